@@ -17,10 +17,21 @@ from rules.games.code_of_joker.targets import draw_by_chance, take_from_zone
 def draw_by_effect(state: State, ctx: Context, step: s.Draw) -> int:
     """From the top (COJ-143, COJ-186), or only matching cards."""
     count = evaluate(state, ctx, step.count)
-    seats = ctx.seats(step.who)
-    if step.of is None:
-        return sum(verbs.draw_cards(state, seat, count) for seat in seats)
-    return sum(search_deck(state, ctx, seat, count, step.of) for seat in seats)
+    ctx.named["drawn"] = []
+    return sum(draw_for_seat(state, ctx, seat, count, step.of) for seat in ctx.seats(step.who))
+
+
+def draw_for_seat(state: State, ctx: Context, seat: int, count: int, of: n.Filter | None) -> int:
+    """What came to the hand is called `drawn` from now on."""
+    hand = state.players[seat].hand
+    before = len(hand)
+    done = (
+        verbs.draw_cards(state, seat, count)
+        if of is None
+        else search_deck(state, ctx, seat, count, of)
+    )
+    ctx.named["drawn"] += [Slot(seat, "hand", state.cards[card]) for card in hand[before:]]
+    return done
 
 
 def search_deck(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) -> int:

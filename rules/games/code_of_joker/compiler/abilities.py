@@ -1,12 +1,13 @@
 """One ability: its lines to clauses."""
 
 import copy
+from collections.abc import Iterator
 from typing import Any
 
 from rules.games.code_of_joker.compiler.bodies import Body
 from rules.games.code_of_joker.compiler.chart import MARK, Chart, meaning, unmarked
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.labels import fill_head
+from rules.games.code_of_joker.compiler.labels import add_item, go_on, is_whole
 from rules.games.code_of_joker.compiler.opening import conditions_of, events_of
 from rules.games.code_of_joker.compiler.phrases import Phrase
 from rules.games.code_of_joker.compiler.proof import lost_words
@@ -19,38 +20,48 @@ Data = dict[str, Any]
 PREFIXES = {"起動・": "activated", "奇跡・": "miracle"}
 FIGHTERS = ("unit", "evolution")
 UNHEARD = ("joker", "activated")  # abilities that a player uses
-NEEDED = {"modes": "modes", "cases": "cases"}  # steps that are nothing without their items
+GOING_ON = ("then", "paid", "else")  # how a line begins that goes on after a list
+# Steps that are nothing without their items.
+NEEDED = {
+    "modes": "modes",
+    "cases": "cases",
+    "if": "then",
+    "repeat": "then",
+    "chance": "then",
+    "each": "then",
+}
 
 
-def ability_of(text: AbilityText, kind: str, scopes: list[Scope]) -> Data:
-    """The ability as data. `scopes` gets one for each line. Raises Refused."""
+def abilities_of(text: AbilityText, kind: str, scopes: list[Scope]) -> list[Data]:
+    """The abilities under one heading; one that is used may stand beside one that waits. `scopes` gets one for
+    each line. Raises Refused."""
     maker = AbilityMaker(text, kind)
     for line in text.lines:
         scopes.append(maker.add_line(line))
-    return maker.ability()
+    return maker.abilities()
 
 
 class AbilityMaker:
-    """`body`: the body of the line before, to which items belong and which a line may go on with. `when`:
-    conditions that a heading set for the lines below it."""
+    """`opened`: the body of the line before, to which items belong and which a line may go on with, and those of
+    the items in it. `when`: conditions that a heading set for the lines below it."""
 
     def __init__(self, text: AbilityText, kind: str) -> None:
         self.text, self.kind = text, kind
         self.called = ability_kind(text, kind)
         self.clauses: list[Data] = []
         self.lines: list[list[str]] = []
-        self.body: Body | None = None
+        self.opened: list[Body] = []
         self.when: list[Data] = []
 
     def add_line(self, line: Line) -> Scope:
         """Raises Refused."""
-        scope = Scope(line.whole.span())
-        if line.label:
-            if self.body is None:
+        scope = Scope(line.whole.span(), self.kind in FIGHTERS)
+        if line.label or len(self.opened) > 1 < line.depth + 1:
+            if not self.opened:
                 raise Refused("label", line.whole.span())
-            fill_head(self.body, line, read_sentence)
+            add_item(self.opened, line, read_sentence)
             self.lines[-1] += sentences_of(line)
-            return self.body.scope
+            return self.opened[0].scope
         self.add_clauses(line, scope)
         return scope
 
@@ -61,8 +72,12 @@ class AbilityMaker:
         first = read[0][1]
         events = [item for item in first if item.get("lead") in ("event", "events")]
         rest = [item for item in first if item not in events]
+        if rest and rest[0].get("lead") == "zone":
+            scope.zone = rest.pop(0)["zone"]
         on = events_of(events, scope)
-        if on or self.called in UNHEARD:
+        if self.opened[1:] and not on and rest[0].get("lead") in GOING_ON:
+            self.continue_line(line, read)
+        elif on or self.called in UNHEARD:
             self.open_clause(line, read, on, rest, scope)
         elif [item.get("do", item.get("lead")) for item in rest][-1:] == ["following"]:
             self.open_heading(line, rest, scope)
@@ -84,7 +99,7 @@ class AbilityMaker:
         scope: Scope,
     ) -> None:
         when = list(self.when)
-        while rest and rest[0].get("lead") == "if":
+        while is_whole(rest):
             said = rest.pop(0)
             held = conditions_of(said, scope)
             scope.links += [(tuple(said[MARK]), one) for one in held]
@@ -104,39 +119,35 @@ class AbilityMaker:
             further = clause_data(also["on"], when + also["if"], copy.deepcopy(steps), scope)
             self.clauses.append(further)
             self.lines.append(self.lines[-1])
-        self.body = body
+        self.opened = [body]
 
     def add_unheard(
         self, line: Line, read: list[tuple[Phrase, list[Data]]], rest: list[Data], scope: Scope
     ) -> None:
         """A line without an event gives something, or goes on with the line above."""
-        before = self.body
         try:
             if self.kind not in FIGHTERS:
                 raise Refused("static", line.whole.span())
             when = list(self.when)
             said = list(rest)
-            while said and said[0].get("lead") == "if":
+            while is_whole(said):
                 when += conditions_of(said.pop(0), scope)
             clause = gifts_of([said, *(items for _, items in read[1:])], when, scope)
             self.clauses.append({**clause, "zone": scope.zone} if scope.zone else clause)
             self.lines.append(sentences_of(line))
-            self.body = None
+            self.opened = []
         except Refused:
-            if before is None:
+            if not self.opened:
                 raise
-            self.go_on(before, line, [rest, *(items for _, items in read[1:])])
+            self.continue_line(line, [(read[0][0], rest), *read[1:]])
+            self.opened[0].scope.assume("continues")
 
-    def go_on(self, body: Body, line: Line, sentences: list[list[Data]]) -> None:
-        body.scope.span = line.whole.span()
-        body.here = body.steps
-        for items in sentences:
-            body.add_sentence(items)
-        body.finish()
-        body.scope.assume("continues")
+    def continue_line(self, line: Line, read: list[tuple[Phrase, list[Data]]]) -> None:
+        del self.opened[1:]
+        go_on(self.opened[0], read)
         self.lines[-1] += sentences_of(line)
 
-    def ability(self) -> Data:
+    def abilities(self) -> list[Data]:
         """Raises Refused."""
         if not self.clauses:
             raise Refused("empty", self.text.heading.span())
@@ -148,9 +159,23 @@ class AbilityMaker:
             lost = lost_words("\n".join(lines), of_line)
             if lost:
                 raise Refused("lost", None, "、".join(lost))
-            if self.called == "activated":
+            if self.called == "activated" and "on" not in clause:
                 clause["once_per_turn"] = True
-        return {"kind": self.called or waited_kind(self.clauses), "clauses": self.clauses}
+        used = [one for one in self.clauses if self.called in UNHEARD and "on" not in one]
+        rest = [one for one in self.clauses if one not in used]
+        return [
+            {"kind": kind, "clauses": clauses}
+            for kind, clauses in (
+                (self.called, used),
+                (
+                    self.called
+                    if self.called not in UNHEARD and self.called
+                    else waited_kind(rest),
+                    rest,
+                ),
+            )
+            if clauses
+        ]
 
 
 def clause_data(on: list[Data], when: list[Data], steps: list[Data], scope: Scope) -> Data:
@@ -158,14 +183,23 @@ def clause_data(on: list[Data], when: list[Data], steps: list[Data], scope: Scop
     if when:
         clause["if"] = when
     clause["do"] = steps
+    if scope.pattern:
+        clause["pattern"] = scope.pattern
     return {**clause, "zone": scope.zone} if scope.zone else clause
 
 
 def check_clause(clause: Data, text: AbilityText) -> None:
-    for step in clause.get("do", ()):
-        items = NEEDED.get(step.get("do"))
-        if items and not step[items]:
+    """Raises Refused for a heading without items."""
+    for step in nested_steps(clause):
+        if not step[NEEDED.get(step["do"], "do")]:
             raise Refused("empty", text.heading.span())
+
+
+def nested_steps(part: Any) -> Iterator[Data]:
+    if isinstance(part, dict) and isinstance(part.get("do"), str):
+        yield part
+    for one in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        yield from nested_steps(one)
 
 
 def ability_kind(text: AbilityText, kind: str) -> str:

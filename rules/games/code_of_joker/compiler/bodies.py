@@ -7,7 +7,7 @@ from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import conditions_of
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
-from rules.games.code_of_joker.compiler.targets import PRONOUNS, is_pronoun, named_target
+from rules.games.code_of_joker.compiler.targets import PRONOUNS, is_pronoun, named_target, target_of
 
 Data = dict[str, Any]
 CHOICES = ("choose", "choose-both")
@@ -25,6 +25,7 @@ class Body:
         self.mark = 0
         self.head: Data | None = None  # modes or cases, whose items follow in lines of their own
         self.groups = False  # items for colours follow
+        self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
 
     def add_sentence(self, items: list[Data]) -> None:
@@ -35,8 +36,8 @@ class Body:
             lead = item.get("lead")
             if lead == "lasts":
                 scope.lasts = item["lasts"]
-            elif lead == "if":
-                self.open_if(item)
+            elif lead in OPENING:
+                OPENING[lead](self, item)
                 inside = True
             elif lead == "paid":
                 self.open_payment()
@@ -65,10 +66,30 @@ class Body:
 
     def open_if(self, item: Data) -> None:
         self.flush()
-        found: Data = {"do": "if", "if": conditions_of(item, self.scope), "then": []}
-        self.scope.links.append((self.place(item), found))
-        self.here.append(found)
-        self.here = found["then"]
+        self.open({"do": "if", "if": conditions_of(item, self.scope), "then": []}, item)
+
+    def open_else(self, item: Data) -> None:
+        self.flush()
+        last = self.here[-1] if self.here else {}
+        if last.get("do") not in ("if", "chance") or "else" in last:
+            raise Refused("antecedent", self.scope.span)
+        last["else"] = self.here = []
+
+    def open_chance(self, item: Data) -> None:
+        self.flush()
+        self.open({"do": "chance", "percent": item["percent"], "then": []}, item)
+
+    def open_each(self, item: Data) -> None:
+        if not is_pronoun(item["target"]):
+            self.flush()
+        target = target_of(item["target"], self.scope)
+        self.scope.last = {}
+        self.open({"do": "each", "target": target, "then": []}, item)
+
+    def open(self, step: Data, said: Data) -> None:
+        """Go on in a step that has just begun."""
+        self.write(step, said)
+        self.here = step["then"]
 
     def open_payment(self) -> None:
         self.flush()
@@ -81,6 +102,11 @@ class Body:
 
     def add_step(self, said: Data) -> None:
         kind = said["do"]
+        if "name" in said:
+            self.flush()
+            self.write({"do": "choose", "target": self.chosen(said), "name": said["name"]}, said)
+            self.scope.last = {}
+            return
         if kind in CHOICES:
             self.flush()
             self.scope.choice = self.chosen(said)
@@ -93,12 +119,27 @@ class Body:
         if kind == "groups":
             self.groups = True
             return
+        if kind == "following":
+            self.items = self.here
+            return
+        if kind == "times":
+            times = value_of(said["times"], self.scope)
+            self.items = []
+            self.write({"do": "repeat", "times": times, "then": self.items}, said)
+            return
+        if kind == "voided":
+            self.scope.pattern = "B"
+            return
         if kind == "also":
             self.also.append({"on": [said["on"]], "if": self.conditions_here()})
             return
         if kind in HEADS:
             self.head = self.head_of(said)
             self.write(self.head, said)
+            return
+        if kind == "draw-each":
+            for sort in said["of"]:
+                self.write(step_of({**said, "do": "draw", "of": sort}, self.scope), said)
             return
         self.write(step_of(said, self.scope), said)
 
@@ -159,3 +200,12 @@ class Body:
         if not self.steps and not self.groups:
             raise Refused("empty", self.scope.span)
         return self.steps
+
+
+# What opens a part of a sentence, and how.
+OPENING = {
+    "if": Body.open_if,
+    "else": Body.open_else,
+    "chance": Body.open_chance,
+    "each": Body.open_each,
+}

@@ -6,7 +6,7 @@ from typing import Any
 from rules.engine.effects.codec import BadEffects
 from rules.engine.effects.compiled import Compiled, Link, Refusal, Span
 from rules.games.code_of_joker.checks import check_effects
-from rules.games.code_of_joker.compiler.abilities import ability_of
+from rules.games.code_of_joker.compiler.abilities import abilities_of
 from rules.games.code_of_joker.compiler.findings import REASONS, Refused
 from rules.games.code_of_joker.compiler.normal import normalised_text
 from rules.games.code_of_joker.compiler.remarks import apply_remarks, keyword_of
@@ -41,17 +41,20 @@ def add_ability(
     name = {"ja": text.heading.text}
     scopes: list[Scope] = []
     try:
-        ability = ability_of(text, kind, scopes)
-        check_language(ability, kind)
+        abilities = abilities_of(text, kind, scopes)
+        for ability in abilities:
+            check_language(ability, kind)
     except Refused as refused:
         found.refusals.append(refusal_of(refused, place, text, printed))
         effects.setdefault("unplayable", []).append(name)
         return
-    number = len(effects.setdefault("abilities", []))
-    effects["abilities"].append({**ability, "name": name})
     for scope in scopes:
         found.assumptions += [one for one in scope.assumptions if one not in found.assumptions]
-        found.links += links_of(scope, ability, f"abilities[{number}]")
+    for ability in abilities:
+        number = len(effects.setdefault("abilities", []))
+        effects["abilities"].append({**ability, "name": name})
+        for scope in scopes:
+            found.links += links_of(scope, ability, f"abilities[{number}]")
 
 
 def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) -> Refusal:

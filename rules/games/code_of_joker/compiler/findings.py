@@ -24,6 +24,7 @@ ASSUMED = {
         "It means the units that the condition counts", "条件で数えたユニットを指す"
     ),
     "virus-counter": Words("A virus has a death counter of 2", "ウィルスのデスカウンターは2"),
+    "own-event": Words("It waits for what this unit does", "このユニット自身の行動を待つ"),
     "continues": Words("The line goes on with the ability above", "前の行の効果の続き"),
     "skipped-rest": Words(
         "What follows a choice without a target is still done",

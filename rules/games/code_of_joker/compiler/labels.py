@@ -1,4 +1,4 @@
-"""The items under a heading: ①② to choose from, levels or numbers that decide."""
+"""The items under a heading: ①② to choose from, levels or numbers that decide, ・ for what depends on it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,52 +15,78 @@ from rules.games.code_of_joker.vocabulary import COLOURS
 Data = dict[str, Any]
 Read = Callable[[Phrase], list[Data]]
 NAMES = named(COLOURS)
+BULLET = "・"
 LEVELS = (1, 3)
 NUMBERS = (0, 99)
 
 
-def fill_head(above: Body, line: Line, read: Read) -> None:
-    """Put an item below the heading of the line above. Raises Refused."""
+def add_item(opened: list[Body], line: Line, read: Read) -> None:
+    """An item of a list, or a further line of one. `opened`: the body of the line above the lists, then those of
+    the items that are not over, each one deeper. Raises Refused."""
+    depth = line.depth if len(opened) > 1 else 0
+    del opened[depth + 1 :]
+    if len(opened) <= depth or (depth == 0 and not line.label):
+        raise Refused("label", line.whole.span())
+    if line.label:
+        opened.append(fill_head(opened[depth], line, read))
+    else:
+        go_on(opened[depth], [(phrase, read(phrase)) for phrase in line.sentences])
+
+
+def go_on(body: Body, sentences: list[tuple[Phrase, list[Data]]]) -> None:
+    """Sentences after a list; what the list depends on is no matter of theirs. Raises Refused."""
+    body.here = body.steps
+    for phrase, items in sentences:
+        body.scope.span = phrase.span()
+        body.add_sentence(items)
+    body.finish()
+
+
+def fill_head(above: Body, line: Line, read: Read) -> Body:
+    """Put an item below the heading of the line above, and give its body. Raises Refused."""
     head = above.head or {}
+    body, mode = Body(above.scope.inner()), None
     if above.groups:
-        add_group(above, line, read)
-        return
-    if head.get("do") == "modes" and line.label in "①②③④⑤":
-        head["modes"].append(mode_of(above, line, read))
+        add_group(above, line, body)
+    elif line.label == BULLET and above.items is not None:
+        body.steps = body.here = above.items
+        above.items = None
+    elif head.get("do") == "modes" and line.label in "①②③④⑤":
+        mode = {"do": body.steps}
+        head["modes"].append(mode)
         if head.get("by") == "opponent":
             above.scope.assume("chosen-side")
     elif head.get("do") == "cases":
-        head["cases"].append({"span": case_span(head, line), "do": body_of(above, line, read)[1]})
+        head["cases"].append({"span": case_span(head, line), "do": body.steps})
     else:
         raise Refused("label", line.whole.span())
+    fill_body(body, line, read, mode)
+    return body
 
 
-def add_group(above: Body, line: Line, read: Read) -> None:
+def add_group(above: Body, line: Line, body: Body) -> None:
     """An item for those who have a unit of a colour. Raises Refused."""
     colour = NAMES.get(line.label)
     if colour is None:
         raise Refused("label", line.whole.span())
     exists = {"is": "exists", "filter": {"owner": "you", "colour": [colour]}}
-    above.steps.append({"do": "if", "if": [exists], "then": body_of(above, line, read)[1]})
+    above.steps.append({"do": "if", "if": [exists], "then": body.steps})
 
 
-def mode_of(above: Body, line: Line, read: Read) -> Data:
-    when, steps = body_of(above, line, read)
-    return {"do": steps, "if": when} if when else {"do": steps}
-
-
-def body_of(above: Body, line: Line, read: Read) -> tuple[list[Data], list[Data]]:
-    """The conditions and the steps of an item."""
-    body, when = Body(above.scope.inner()), list[Data]()
+def fill_body(body: Body, line: Line, read: Read, mode: Data | None) -> None:
+    """The sentences of an item; a condition at its beginning is that of the whole `mode`. Raises Refused."""
     for place, phrase in enumerate(line.sentences):
         body.scope.span = phrase.span()
         items = read(phrase)
-        while place == 0 and items and items[0].get("lead") == "if":
-            when += conditions_of(items.pop(0), body.scope)
+        while mode is not None and place == 0 and is_whole(items):
+            mode["if"] = mode.get("if", []) + conditions_of(items.pop(0), body.scope)
         body.add_sentence(items)
-    if body.head is not None:
-        raise Refused("label", line.whole.span())
-    return when, body.finish()
+    body.finish()
+
+
+def is_whole(items: list[Data]) -> bool:
+    """Whether a condition stands first that holds for the whole line, not only for the sentence."""
+    return bool(items) and items[0].get("lead") == "if" and not items[0].get("loose")
 
 
 def case_span(head: Data, line: Line) -> list[int]:

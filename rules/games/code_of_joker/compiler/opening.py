@@ -7,20 +7,27 @@ from rules.games.code_of_joker.compiler.nouns import filter_of, measure_span, so
 from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
-WHOSE = ("of",)
+OF_ANYONE = ("trigger-used", "intercept-used")  # whose cards they are may be left out
 
 
 def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
     found = {key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit")}
+    if "cards" in found:
+        found["cards"] = sort_of({**found["cards"], "head": "card"}, scope)
+    if "of" not in found and said["event"] in OF_ANYONE:
+        found["of"] = "any"
     unit = said.get("unit")
     if isinstance(unit, dict):
         found["unit"] = filter_of(owned(unit["np"]), scope, whole=False)
     elif unit is not None:
         found["unit"] = unit
-    elif "of" not in said and before and "unit" in before:
+    elif "of" not in found and before and "unit" in before:
         found["unit"] = before["unit"]
-    elif "of" not in said:
+    elif "of" not in found and not before and scope.fighter:
+        found["unit"] = "self"
+        scope.assume("own-event")
+    elif "of" not in found:
         raise Refused("antecedent", scope.span)
     return found
 
@@ -48,9 +55,14 @@ def conditions_of(said: Data, scope: Scope) -> list[Data]:
 
 def condition_of(said: Data, scope: Scope) -> Data:
     """Raises Refused."""
-    work = {"exists": exists, "compare": compare, "fits": fits, "used": used, "all": all_of}.get(
-        said["is"]
-    )
+    work = {
+        "exists": exists,
+        "compare": compare,
+        "fits": fits,
+        "used": used,
+        "all": all_of,
+        "any": all_of,
+    }.get(said["is"])
     found = {key: value for key, value in said.items() if key != "@"}
     return work(found, scope) if work else found
 

@@ -2,6 +2,7 @@
 
 A line is `nonterminal: pattern -> template`; one that begins with spaces goes on with the line before. Rules of
 the nonterminals in VERBAL end in a verb; each is also read as it continues (連用形), under the name with `~`.
+Under such a name, what CONDITIONAL ends with の before 場合 is read without it, as before なら.
 """
 
 import re
@@ -14,9 +15,21 @@ from rules.games.code_of_joker.compiler.chart import Grammar, Lexeme
 from rules.games.code_of_joker.compiler.patterns import expanded
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
 
-FILES = ("sentences", "nouns", "values", "events", "conditions", "steps", "gifts", "rare")
+FILES = (
+    "sentences",
+    "nouns",
+    "values",
+    "events",
+    "conditions",
+    "steps",
+    "gifts",
+    "rare",
+    "wording",
+)
 VERBAL = ("step",)
+CONDITIONAL = ("condition", "holds", "was")
 MARKED = ("step", "step~", "event", "condition", "lead")
+LAST = re.compile(r"<(?:(\w+):)?(condition|holds|was)>$")
 LINE = re.compile(r"(\w+~?): *(.+?) *-> *(.+)")
 
 
@@ -35,7 +48,8 @@ def one_of(words: dict[str, str], form: str = "{}") -> Lexeme:
 
 LEXEMES = {
     "n": Lexeme(re.compile(r"\d+"), int),
-    "name": Lexeme(re.compile(r"［[^］×+\-／]+］"), lambda text: text[1:-1]),
+    "name": Lexeme(re.compile(r"［(?![A-Z]］)[^］×+\-／]+］"), lambda text: text[1:-1]),
+    "letter": Lexeme(re.compile(r"［[A-Z]］"), lambda text: text[1:-1]),
     "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str),
     "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str),
     "colour": one_of(named(COLOURS)),
@@ -70,3 +84,10 @@ def add_line(grammar: Grammar, line: str) -> None:
     if kind in VERBAL:
         for one in expanded(pattern):
             grammar.add(f"{kind}~", changed(one, GOES_ON, "で"), meaning)
+    if kind in CONDITIONAL:
+        for one in expanded(pattern):
+            grammar.add(f"{kind}~", LAST.sub(loosened, one.removesuffix("の")), meaning)
+
+
+def loosened(slot: re.Match[str]) -> str:
+    return f"<{slot[1] or slot[2]}:{slot[2]}~>"

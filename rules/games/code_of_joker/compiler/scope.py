@@ -11,18 +11,25 @@ OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none n
 
 
 class Scope:
-    """`event`: the events of the line have a unit of their own. `last`: what an elided object is; `choice`: what
-    was chosen and not used yet; `counted`: units that a condition counted; `pool`: cards that were seen.
-    `zone`: where the card itself must be; `subject`: who acts in the sentence, if it is not you."""
+    """What one line, or one item of it, has said.
 
-    def __init__(self, span: Span) -> None:
+    event: which unit the line is about: "self", "event" or none. last: what an object that is left out means.
+    choice: what was chosen and is not used yet. counted: units that a condition counted. pool: cards that were
+    seen. zone: where the card itself must be. drew: cards were drawn. fighter: the card is a unit.
+    subject: who acts in the sentence.
+    """
+
+    def __init__(self, span: Span, fighter: bool = False) -> None:
         self.span = span
+        self.fighter = fighter
         self.event = ""
         self.last: Any = None
         self.choice: Data | None = None
         self.counted: Data | None = None
         self.pool: Data | None = None
         self.zone = ""
+        self.pattern = ""
+        self.drew = False
         self.subject = "you"
         self.lasts = ""
         self.elided_lasts = False
@@ -36,19 +43,23 @@ class Scope:
 
     def inner(self) -> "Scope":
         """For a mode or a case: it knows what was met before, and shares what is found."""
-        found = Scope(self.span)
+        found = Scope(self.span, self.fighter)
         found.event, found.last = self.event, self.last
-        found.subject = self.subject
+        found.subject, found.drew = self.subject, self.drew
         found.counted, found.pool = self.counted, self.pool
         found.assumptions, found.links = self.assumptions, self.links
         return found
 
     def reference(self, name: str) -> str:
         """What a pronoun means, as a reference of the effect language. Raises Refused."""
+        if name == "drawn" and not self.drew:
+            raise Refused("antecedent", self.span)
         if name not in PRONOUNS:
             if name in ("event", "other") and not self.event:
                 raise Refused("antecedent", self.span)
             return "self" if name == "event" and self.event == "self" else name
+        if self.last is None and self.drew and not self.event:
+            return "drawn"
         if self.last is not None:
             return str(self.last) if isinstance(self.last, str) else "it"
         if self.event:

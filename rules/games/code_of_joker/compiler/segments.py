@@ -6,22 +6,24 @@ from dataclasses import dataclass, field
 
 from rules.games.code_of_joker.compiler.phrases import Phrase
 
-REMARK = re.compile(r"（[^（）]*）")
+# Those that our own wording puts into a sentence are no remarks.
+REMARK = re.compile(r"(?<!ライフ)（(?!下限\d|対象がいない場合、以降)[^（）]*）")
 KEYWORDS = re.compile(r"(?:【[^】]+】|[／、・ 　])+")
 KEYWORD = re.compile(r"【([^】／]+)(?:／コスト(\d+))?】")
 LABEL = re.compile(
-    r"([①②③④⑤])：?|●［([^］]+)］|【((?!次元)[^】]*\d[^】]*)】|(\d+体以[上下])：|([赤黄青緑紫])属性："
+    r"([①②③④⑤])：?|(・)|●［([^］]+)］|【((?!次元)[^】]*\d[^】]*)】|(\d+体以[上下])：|([赤黄青緑紫])属性："
 )
 VIRUS = "＜ウィルスユニット＞"
 
 
 @dataclass(frozen=True)
 class Line:
-    """`label`: what stands before it: ①, a span of levels, a colour."""
+    """`label`: what stands before it: ①, a span of levels, a colour. `depth`: how far it is indented."""
 
     label: str
     sentences: tuple[Phrase, ...]
     whole: Phrase
+    depth: int = 0
 
 
 @dataclass
@@ -56,7 +58,7 @@ def card_segments(text: Phrase) -> CardText:
                 (name, int(number or 0)) for name, number in KEYWORD.findall(phrase.text)
             ]
         elif phrase.text and card.abilities:
-            add_line(card.abilities[-1], line_of(phrase))
+            add_line(card.abilities[-1], line_of(phrase, depth_of(line)))
         elif phrase.text:
             card.stray.append(phrase)
         (card.abilities[-1].remarks if card.abilities else card.remarks).extend(remarks)
@@ -67,7 +69,7 @@ def add_line(ability: AbilityText, line: Line) -> None:
     """A label that stands alone belongs to the line after it."""
     before = ability.lines[-1] if ability.lines else None
     if before and before.label and not before.sentences and not line.label:
-        ability.lines[-1] = Line(before.label, line.sentences, line.whole)
+        ability.lines[-1] = Line(before.label, line.sentences, line.whole, before.depth)
     else:
         ability.lines.append(line)
 
@@ -86,10 +88,15 @@ def without_remarks(line: Phrase) -> Phrase:
     return line.kept(kept)
 
 
-def line_of(phrase: Phrase) -> Line:
+def depth_of(line: Phrase) -> int:
+    return len(line.text) - len(line.text.lstrip("　"))
+
+
+def line_of(phrase: Phrase, depth: int = 0) -> Line:
     match = LABEL.match(phrase.text)
     rest = phrase.part(match.end()) if match else phrase
-    return Line(next(filter(None, match.groups())) if match else "", tuple(sentences(rest)), phrase)
+    label = next(filter(None, match.groups())) if match else ""
+    return Line(label, tuple(sentences(rest)), phrase, depth)
 
 
 def sentences(phrase: Phrase) -> Iterator[Phrase]:

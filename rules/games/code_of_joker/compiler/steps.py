@@ -57,6 +57,7 @@ def lower_take(found: Data, said: Data, scope: Scope) -> Data:
         if of["owner"] != "you":
             raise Refused("language", scope.span)
         sort = {key: value for key, value in of.items() if key not in ("zone", "owner")}
+        scope.drew, scope.last = True, "drawn"
         return {"do": "draw", "count": target["random"], **({"of": sort} if sort else {})}
     return {"do": "move", "target": target, "to": "hand"}
 
@@ -123,6 +124,7 @@ def lower_reveal(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_draw(found: Data, said: Data, scope: Scope) -> Data:
+    scope.drew = True
     sort = sort_of(found.pop("of", {}), scope)
     if sort:
         found["of"] = sort
@@ -203,6 +205,7 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "cp": both_sides,
     "purple": both_sides,
     "gauge": both_sides,
+    "hush": both_sides,
     "summon": lower_summon,
     "clone": lower_summon,
     "create": lower_create,

@@ -60,7 +60,7 @@ def taken_up(obj: Data | None, scope: Scope) -> Any:
 def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     """Raises Refused."""
     if obj["way"] == "parts":
-        return {"parts": [target_of(one, scope, zone) for one in obj["parts"]]}
+        return {"parts": [target_of(one, scope, zone) for one in shared_place(obj["parts"])]}
     np, way = whole_noun(obj, scope), obj["way"]
     filter = filter_of(np, scope, zone, whole=way == "all")
     if way == "all":
@@ -72,6 +72,20 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
         sides = SIDES[filter.get("owner", "any")]
         return {"parts": [counted(obj, {**filter, "owner": side}, scope) for side in sides]}
     return counted(obj, filter, scope)
+
+
+def shared_place(parts: list[Data]) -> list[Data]:
+    """The parts, each in the place of the first if it names none: "the cards A and B in your hand"."""
+    first = parts[0].get("np", {})
+    place = {key: first[key] for key in ("owner", "zone") if key in first}
+    if "zone" not in place:
+        return parts
+    return [
+        {**one, "np": {**place, **one["np"]}}
+        if not {"owner", "zone"} & one.get("np", place).keys()
+        else one
+        for one in parts
+    ]
 
 
 def whole_noun(obj: Data, scope: Scope) -> Data:
@@ -100,6 +114,9 @@ def counted(obj: Data, filter: Data, scope: Scope) -> Data:
     found = {way: value_of(amount["n"], scope), "of": filter}
     if amount.get("upto"):
         found["upto"] = True
-    if obj.get("by") == "opponent":
+    chooser = obj.get("by") or obj.get("subject")
+    if way == "choose" and chooser == "any":
+        raise Refused("language", scope.span)
+    if way == "choose" and chooser == "opponent":
         found["by"] = "opponent"
     return found

@@ -21,7 +21,8 @@ from rules.engine.effects.nodes.nouns import Who as Who
 Lasts = Literal["turn", "battle", "opponent-turn"] | None
 Place = Literal["hand", "deck", "deck-bottom", "trash", "set", "field", "vanished"]
 Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "jokers", "seen"]
-# References besides those of every game · other: the second unit of the event (the one it fights)
+# References besides those of every game · other: the second unit of the event (the one it fights) · drawn: what
+# the body drew last
 By = Literal["colour", "species", "cost", "name"]
 # Words from the game's vocabulary.
 Colours = tuple[Annotated[str, In("colours")], ...]

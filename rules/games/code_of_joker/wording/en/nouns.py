@@ -28,7 +28,11 @@ def ref(name: str, voice: Voice) -> str:
         return "this unit" if voice.unit else "this card"
     if name == "event":
         return "that card" if voice.cards else "that unit"
-    fixed = {"it": "them" if voice.many else "it", "other": "the unit it battles"}
+    fixed = {
+        "it": "them" if voice.many else "it",
+        "other": "the unit it battles",
+        "drawn": "what was drawn",
+    }
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
 

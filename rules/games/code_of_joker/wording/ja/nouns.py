@@ -32,7 +32,7 @@ def ref(name: str, voice: Voice) -> str:
         return "このユニット" if voice.unit else "このカード"
     if name == "event":
         return "そのカード" if voice.cards else "そのユニット"
-    fixed = {"it": "それ", "other": "戦闘中の相手ユニット"}
+    fixed = {"it": "それ", "other": "戦闘中の相手ユニット", "drawn": "引いたカード"}
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
 
