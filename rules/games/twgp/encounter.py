@@ -15,9 +15,9 @@ from rules.games.twgp.losing import end_game
 from rules.games.twgp.modes import is_vertical
 from rules.games.twgp.piece import NOBODY
 from rules.games.twgp.reactive import count_react, react_options, stand_as_told
-from rules.games.twgp.rights import free_to_shift
+from rules.games.twgp.rights import free_hacked, free_to_shift
 from rules.games.twgp.state import State, all_pieces, is_passive, seats_in
-from rules.games.twgp.using import use_options
+from rules.games.twgp.using import is_direct, use_options
 from rules.games.twgp.verbs import set_up_card, set_up_options
 
 DONE: Final = "done"
@@ -176,14 +176,17 @@ def declaring_options(state: State, seat: int) -> list[str]:
 
 def carry_out(state: State, seat: int, answer: str) -> Steps[None]:
     """It is fought as in a turn until it is settled (TWG-516, TWG-529, TWG-543): a blast (TWG-552), an effect
-    (TWG-546), an attack (TWG-544)."""
-    verb = answer.partition(" ")[0]
+    (TWG-546), an attack (TWG-544). Hacks last until a battle or a Direct is settled, which other effects are not
+    (TWG-225, TWG-529)."""
+    verb, _, what = answer.partition(" ")
     if verb == "blast":
         yield from do_inner(state, seat, answer)
     elif verb == "use":
         yield from use_effect(state, seat, answer)
     else:
         yield from declare_outer(state, declared_attack(state, seat, answer))
+    if verb != "use" or is_direct(state, what):
+        free_hacked(state)
 
 
 # Global Re-active

@@ -145,8 +145,8 @@ def unfuse_unit(state: State, used: Used, deed: d.Unfuse, piece: Piece) -> Flow:
 
 
 def hack_unit(state: State, used: Used, deed: d.Hack, piece: Piece) -> Flow:
-    """It turns half round and is the hacker's until the turn moves; a declared blast stays declared (TWG-145,
-    TWG-404)."""
+    """It turns half round and is the hacker's until the turn moves, without turns until a battle is settled; a
+    declared blast stays declared (TWG-145, TWG-404, TWG-529)."""
     piece.hacker = used.seat
     if not piece.down:
         piece.turn = REVERSED if is_active(piece) else LEFT
@@ -183,6 +183,8 @@ def reflect_effect(state: State, used: Used, deed: d.Reflect, piece: Piece | Non
     if effect.directed != NOBODY:
         effect.directed = effect.victims[0]
         effect.countered = not is_bare(state, effect.directed)
+        if not effect.countered:
+            tell_direct(state, effect)
     for number, one in enumerate(effect.paragraph.do):
         if effect.pieces[number] is None:
             continue
@@ -190,7 +192,16 @@ def reflect_effect(state: State, used: Used, deed: d.Reflect, piece: Piece | Non
         if not options:
             effect.countered = True
             return
-        effect.pieces[number] = yield from chosen_piece(used.seat, options)
+        effect.pieces[number] = piece = yield from chosen_piece(used.seat, options)
+        tell_target(state, piece)
+
+
+def tell_target(state: State, piece: Piece) -> None:
+    state.tell("about", piece.seat, piece.card.number, piece.column)
+
+
+def tell_direct(state: State, effect: Used) -> None:
+    state.tell("direct", effect.seat, effect.card, f"P{effect.directed + 1}")
 
 
 def chosen_piece(seat: int, options: list[Piece]) -> Steps[Piece]:

@@ -21,6 +21,14 @@ def free_to_shift(state: State) -> None:
             piece.shifted = False
 
 
+def free_hacked(state: State) -> None:
+    """Hacked units are their owners' again."""
+    for player in state.players:
+        for piece in player.battle:
+            if piece.hacker != NOBODY:
+                piece.set_free()
+
+
 def begin_build(state: State) -> None:
     """Of whoever has the turn: the exercise right alone (TWG-130, TWG-133)."""
     give_exercise(state, state.turn)

@@ -127,6 +127,7 @@ def settle_direct(state: State, battle: Attack) -> Steps[None]:
     if power > VITAL:
         approach(attacker)
     else:
+        state.tell("vital-power", battle.seat, power)
         yield from discard_pieces(state, [attacker])
     if power < VITAL:
         return

@@ -17,9 +17,8 @@ from rules.games.twgp.encounter import (
 )
 from rules.games.twgp.inner import building_options, do_inner, parallel_options
 from rules.games.twgp.losing import end_game
-from rules.games.twgp.piece import NOBODY
 from rules.games.twgp.reactive import react_units
-from rules.games.twgp.rights import begin_battle, begin_build
+from rules.games.twgp.rights import begin_battle, begin_build, free_hacked
 from rules.games.twgp.setup import choose_archives, decide_order, prepare_decks
 from rules.games.twgp.state import State, is_passive, seats_in
 from rules.games.twgp.using import use_options
@@ -148,10 +147,7 @@ def pass_on(state: State) -> None:
     """To the next player who is in (TWG-132, TWG-207); hacked units are their owners' again."""
     state.turn = seats_in(state, (state.turn + state.order) % len(state.players))[0]
     state.scrolls += 1
-    for player in state.players:
-        for piece in player.battle:
-            if piece.hacker != NOBODY:
-                piece.set_free()
+    free_hacked(state)
 
 
 def note_turn(state: State, seat: int) -> None:

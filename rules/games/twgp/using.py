@@ -10,7 +10,7 @@ from rules.games.twgp.damage import lose_vital, settle_loss
 from rules.games.twgp.effects import Paragraph
 from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.engaged import ASSAULT, DIRECT, Declared, Used
-from rules.games.twgp.perform import chosen_piece, perform_used
+from rules.games.twgp.perform import chosen_piece, perform_used, tell_direct, tell_target
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import State, card_of, free_charges, laid_numbers, rivals_of
@@ -136,6 +136,11 @@ def paragraph_named(state: State, what: str) -> tuple[str, Paragraph]:
     return card, state.cards[card].paragraphs[int(number) - 1]
 
 
+def is_direct(state: State, what: str) -> bool:
+    """Whether the paragraph of `X/1` directs (TWG-444)."""
+    return any(isinstance(deed, d.DirectHit) for deed in paragraph_named(state, what)[1].do)
+
+
 def designated_effect(
     state: State,
     seat: int,
@@ -160,9 +165,12 @@ def designate(state: State, effect: Effect, about: Piece | None = None) -> Steps
         if about is None and is_chosen(deed):
             options = target_options(state, seat, effect.kind, deed)
             piece = (yield from chosen_piece(seat, options)) if options else None
+        if piece is not None and piece not in effect.pieces:
+            tell_target(state, piece)
         effect.pieces.append(piece)
         if isinstance(deed, d.DirectHit):
             effect.directed = yield from chosen_rival(seat, bare_rivals(state, seat))
+            tell_direct(state, effect)
 
 
 def lay_open(state: State, seat: int, card: str, counts: int) -> None:

@@ -55,6 +55,11 @@ SENTENCES = {
     "assault": sentence("TWG-341", "{p}'s {0} assaults {1}.", "{p}の{0}が{1}にアサルト。"),
     "boost": sentence("TWG-360", "{p}'s {0} boosts at {1}.", "{p}の{0}が{1}にチャージ・ブースト。"),
     "direct": sentence("TWG-451", "{p}'s {0} directs {1}.", "{p}の{0}が{1}にダイレクト。"),
+    "vital-power": sentence(
+        "TWG-451 TWG-452",
+        "A Vital counts as Power 01, the attacker has {0:0>2}.",
+        "ヴァイタルはパワー01扱い、攻撃側は{0:0>2}。",
+    ),
     "oppose": sentence("TWG-447", "{p}'s {0} opposes it.", "{p}の{0}が割り込む。"),
     "accept": sentence("TWG-205", "{p} accepts.", "{p}はアセプト。"),
     "link": sentence("TWG-497", "{p}'s {0} intercepts.", "{p}の{0}がインターセプト。"),
@@ -116,6 +121,11 @@ SENTENCES = {
         "TWG-223", "{p}'s Direct succeeds. Vitals: {0}.", "{p}のダイレクト成立、ヴァイタル{0}枚。"
     ),
     "use": sentence("TWG-124", "{p} uses {0}.", "{p}は{0}を使う。"),
+    "about": sentence(
+        "TWG-124 TWG-292",
+        "It is about {p}'s {0} in column {1}.",
+        "対象は{p}の{1}列目の{0}。",
+    ),
     "log-counter": sentence(
         "TWG-481", "{p}'s log counter {0} works.", "{p}のログ・カウンター{0}が発動。"
     ),
