@@ -16,6 +16,7 @@ GIVEN = {
     "ban": ("what",),
     "replace": ("place",),
 }
+LIMITS = ("floor",)
 GIVE = {"grant": "keywords"}
 
 
@@ -56,9 +57,8 @@ def gift_of(said: Data, scope: Scope) -> Data:
     scope.last = to
     if "lasts" in step:
         raise Refused("static", scope.span)
-    return {"give": GIVE.get(said["do"], said["do"]), "to": to} | {
-        name: step[name] for name in fields
-    }
+    given = {name: step[name] for name in (*fields, *LIMITS) if name in step}
+    return {"give": GIVE.get(said["do"], said["do"]), "to": to} | given
 
 
 def given_to(target: Any, scope: Scope) -> Any:

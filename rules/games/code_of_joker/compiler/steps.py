@@ -11,6 +11,7 @@ from rules.games.code_of_joker.compiler.targets import target_of
 Data = dict[str, Any]
 VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
 TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "grant-ability", "cost")
+PAIRED = ("one", "two")
 VALUES = ("amount", "by", "count", "to", "times")
 
 
@@ -20,6 +21,9 @@ def step_of(said: Data, scope: Scope) -> Data:
     found = {key: value for key, value in said.items() if key not in ("@", "target", "whose")}
     if kind in TARGETED:
         found["target"] = target_of(said.get("target"), scope, zone_of(said))
+    for name in PAIRED:
+        if name in found:
+            found[name] = target_of(found[name], scope)
     for name in VALUES:
         if name in found and kind not in WORDED:
             found[name] = value_of(found[name], scope)
