@@ -89,14 +89,14 @@ def heal_players(state: State, ctx: Context, step: s.Heal) -> int:
 def change_players_cp(state: State, ctx: Context, step: s.Cp) -> int:
     """For one player or both (COJ-007, COJ-008, COJ-186)."""
     by = evaluate(state, ctx, step.by)
-    return sum(verbs.change_cp(state, seat, by) for seat in ctx.seats(step.who))
+    return sum(verbs.change_cp(state, seat, by, ctx.by) for seat in ctx.seats(step.who))
 
 
 @performs_once(s.Purple, of_each("by"))
 def change_purple(state: State, ctx: Context, step: s.Purple) -> int:
     """For one player or both (COJ-186)."""
     by = evaluate(state, ctx, step.by)
-    return sum(verbs.change_purple(state, seat, by) for seat in ctx.seats(step.who))
+    return sum(verbs.change_purple(state, seat, by, ctx.by) for seat in ctx.seats(step.who))
 
 
 @performs_once(s.Gauge, of_each("by", 10))

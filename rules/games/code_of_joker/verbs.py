@@ -288,7 +288,7 @@ def battle_opponent(state: State, unit: Unit) -> Unit | None:
 # Numbers
 
 
-def change_cp(state: State, player: int, by: int) -> int:
+def change_cp(state: State, player: int, by: int, cause: str = "") -> int:
     """From 0 to 12 (COJ-008), or to a card's limit."""
     side = state.players[player]
     old = side.cp
@@ -299,8 +299,14 @@ def change_cp(state: State, player: int, by: int) -> int:
     )
     if side.cp != old:
         state.tell("cp", player, side.cp)
-        note_happening(state, "cp-changed", player)
+        note_change(state, "cp", player, side.cp > old, cause)
     return abs(side.cp - old)
+
+
+def note_change(state: State, what: str, player: int, raised: bool, cause: str) -> None:
+    """That a number changed, and in which direction."""
+    note_happening(state, f"{what}-changed", player, by=cause)
+    note_happening(state, f"{what}-{'raised' if raised else 'lowered'}", player, by=cause)
 
 
 def capped_by_gifts(state: State, player: int, what: str, limit: int) -> int:
@@ -315,13 +321,13 @@ def pay_cp(state: State, player: int, cost: int) -> None:
     state.note("cp-spent", player, cost)
 
 
-def change_purple(state: State, player: int, by: int) -> int:
+def change_purple(state: State, player: int, by: int, cause: str = "") -> int:
     side = state.players[player]
     old = side.purple
     side.purple = min(max(old + by, 0), PURPLE)
     if side.purple != old:
         state.tell("purple", player, side.purple)
-        note_happening(state, "purple-changed", player)
+        note_change(state, "purple", player, side.purple > old, cause)
     return abs(side.purple - old)
 
 

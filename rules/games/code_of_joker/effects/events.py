@@ -75,6 +75,14 @@ EVENTS = {
     "purple-changed": EventKind(
         "player", "when {of} purple gauge changes{cause}", "{of}紫ゲージが{cause}変化した"
     ),
+    "cp-raised": EventKind("player", "when {of} CP rises{cause}", "{cause}{of}CPが増加した"),
+    "cp-lowered": EventKind("player", "when {of} CP falls{cause}", "{cause}{of}CPが減少した"),
+    "purple-raised": EventKind(
+        "player", "when {of} purple gauge rises{cause}", "{cause}{of}紫ゲージが増加した"
+    ),
+    "purple-lowered": EventKind(
+        "player", "when {of} purple gauge falls{cause}", "{cause}{of}紫ゲージが減少した"
+    ),
     "life-lost": EventKind(
         "player",
         "when {who} take{s} life damage{cause}",
