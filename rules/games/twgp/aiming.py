@@ -2,12 +2,10 @@
 
 from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.piece import Piece
-from rules.games.twgp.spells import RATES
+from rules.games.twgp.spells import FIGHTING, RATES
 from rules.games.twgp.state import State, piece_named
 from rules.games.twgp.strength import unit_value
 from rules.games.twgp.targets import battle_of, is_chosen
-
-FIGHTING = 10.0  # a unit in the battle under way
 
 
 def aim_scores(state: State, seat: int, options: list[str]) -> list[float]:

@@ -5,7 +5,11 @@ from typing import Final
 
 from rules.games.twgp.aiming import aim_scores
 from rules.games.twgp.engaged import Attack
+from rules.games.twgp.growth import own_score
+from rules.games.twgp.inner import building_options
+from rules.games.twgp.interrupts import NONE
 from rules.games.twgp.powers import base_power, calculated_power
+from rules.games.twgp.spells import use_score
 from rules.games.twgp.state import State, card_of, piece_named
 from rules.games.twgp.strength import BURDEN, burden, card_value
 
@@ -94,11 +98,17 @@ def rank_score(state: State, seat: int, column: int) -> float:
 
 
 def scheme_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """Everything but the reload, in the order in which it helps."""
-    order = ["set-up", "re-active", "re-build"]
+    """Everything that helps but the reload, in the order in which it does."""
+    order = ["set-up", "re-active"]
+    if any(own_score(state, seat, one) > 0 for one in building_options(state, seat)):
+        order.append("re-build")
     if burden(state, seat) < BURDEN:
         order.append("full-charge")
     return [9.0 - order.index(one) if one in order else 0.0 for one in options]
+
+
+def trap_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    return [0.0 if option == NONE else use_score(state, seat, option, None) for option in options]
 
 
 def bonus_scores(state: State, seat: int, options: list[str]) -> list[float]:
@@ -130,4 +140,5 @@ ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {
     "recharge": giving_scores,
     "place": placing_scores,
     "designate": aim_scores,
+    "trap": trap_scores,
 }

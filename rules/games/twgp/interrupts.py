@@ -1,5 +1,7 @@
 """Traps that break in while nothing outer is pending (TWG-164, TWG-222)."""
 
+from typing import Final
+
 from rules.engine.core.ask import Ask, Steps
 from rules.games.twgp.costs import can_pay, pay_costs
 from rules.games.twgp.drives import DRIVEN, SUMMONED
@@ -9,7 +11,7 @@ from rules.games.twgp.state import State, all_pieces, rivals_of
 from rules.games.twgp.using import Effect, designate, laid_effect
 from rules.games.twgp.verbs import distinct_cards
 
-NONE = "none"
+NONE: Final = "none"
 
 
 def answer_drive(state: State, piece: Piece) -> Steps[None]:

@@ -12,6 +12,7 @@ from rules.games.twgp.strength import CARD, VITAL, is_in_vain, unit_value
 from rules.games.twgp.targets import battle_of, target_options
 from rules.games.twgp.using import bare_rivals
 
+FIGHTING: Final = 10.0  # a unit in the battle under way
 USED: Final = 0.5  # a card that clogs the hand is better used
 
 
@@ -58,9 +59,13 @@ def hindering(state: State, seat: int, deed: Any, piece: Piece) -> float:
     """An enemy unit that no longer stands in the way, or fights."""
     if piece.controller == seat:
         return -5.0
-    value = 4.0 + 0.3 * unit_value(state, seat, piece)
+    return 4.0 + 0.3 * unit_value(state, seat, piece) + ending(state, piece)
+
+
+def ending(state: State, piece: Piece) -> float:
+    """An attack ends with its attacker."""
     battle = battle_of(state)
-    return value + 10.0 if isinstance(battle, Attack) and piece is battle.attacker else value
+    return FIGHTING if battle is not None and piece is battle.attacker else 0.0
 
 
 def standing(state: State, seat: int, deed: Any, piece: Piece) -> float:
@@ -68,6 +73,12 @@ def standing(state: State, seat: int, deed: Any, piece: Piece) -> float:
 
 
 def removing(state: State, seat: int, deed: Any, piece: Piece) -> float:
+    value = unit_value(state, seat, piece)
+    return value + ending(state, piece) if piece.controller != seat else -value
+
+
+def poisoning(state: State, seat: int, deed: Any, piece: Piece) -> float:
+    """It works when everything is settled, and stops no attack."""
     value = unit_value(state, seat, piece)
     return value if piece.controller != seat else -value
 
@@ -81,6 +92,6 @@ RATES: Final[dict[type[d.Deed], Callable[[State, int, Any, Piece], float]]] = {
     d.Stand: standing,
     d.Discard: removing,
     d.Hack: removing,
-    d.Poison: removing,
+    d.Poison: poisoning,
     d.Unarm: disarming,
 }
