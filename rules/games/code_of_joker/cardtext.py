@@ -41,7 +41,8 @@ def compiled_effects(printed: str, kind: str) -> Effects:
     headed = printed if HEADING in printed else f"{HEADING}1/{printed}"
     compiled = compile_text(headed.replace("/", "\n"), kind)
     if compiled.refusals:
-        raise ValueError("; ".join(f"{one.words.en}: {one.quote}" for one in compiled.refusals))
+        said = (f"{one.words.en}: {one.detail or one.quote}" for one in compiled.refusals)
+        raise ValueError("; ".join(said))
     return parse_effects(compiled.effects)
 
 

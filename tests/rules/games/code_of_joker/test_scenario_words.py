@@ -78,7 +78,7 @@ def test_the_gauge_is_told_in_percent() -> None:
 
 
 def test_a_card_can_be_given_by_its_printed_text() -> None:
-    text = "【不屈】/■見本/このユニットがアタックした時、あなたのCPを+1する。/■応援/あなたのユニットのBPを+1000する。"
+    text = "【不屈】/■一/このユニットがアタックした時、あなたのCPを+1する。/■二/あなたのユニットのBPを+1000する。"
     attempt(
         f"card T: unit, red | text {text}\np1 field: T\n= a1 bp: 2000\n= a1 keywords: unyielding\n"
         "> p1 attack a1\n= p1 cp: 1"
