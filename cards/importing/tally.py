@@ -22,9 +22,7 @@ OTHER_SETS = "…"
 OTHER_REASONS = Sentence("other reasons", "その他の理由")
 NO_SET = Sentence("no set", "セットなし")
 UNSTATED = Sentence("no effects, and no Japanese text", "効果データも日本語テキストもない")
-UNPLAYABLE = Sentence(
-    "the stated effects leave an ability out", "効果データに再現できない能力がある"
-)
+UNPLAYABLE = Sentence("the effects leave an ability out", "効果データに再現できない能力がある")
 
 
 class SetTally(NamedTuple):
