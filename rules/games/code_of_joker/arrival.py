@@ -34,7 +34,7 @@ def harmful(card: Card) -> bool:
 
 def aims_at_own(target: object) -> bool:
     filter = getattr(target, "of", None) or getattr(target, "all", None)
-    return filter is not None and filter.zone == "field" and filter.owner != "opponent"
+    return filter is not None and "field" in filter.zones and filter.owner != "opponent"
 
 
 def entering(card: Card) -> list[Clause]:

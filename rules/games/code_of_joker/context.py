@@ -101,5 +101,7 @@ class Context:
         if ref in ("event", "other"):
             happening = self.happening
             unit = happening and (happening.unit if ref == "event" else happening.other)
+            if unit is None and happening is not None and ref == "event":
+                return list(happening.slots)
             return [unit] if unit else []
         return self.named.get(ref, [])

@@ -327,5 +327,5 @@ def use_set_card(
     source = begin_use(state, seat, place)
     card = source.card
     yield from carry_out(state, Context(seat, source, happening, clause.pattern == "B"), clause.do)
-    finish_use(state, seat, card)
+    finish_use(state, source, card)
     yield from interrupt_with_destruction(state)

@@ -152,7 +152,7 @@ def chosen_from_trash(steps: Iterable[Any]) -> int:
     """Cards chosen from one's own discards; those that chance brings do not count."""
     moves = [step for step in effect_nodes(steps) if isinstance(step, s.Move) and step.to == "hand"]
     chosen = [step.target for step in moves if isinstance(step.target, n.Chosen)]
-    return sum([most_targets(one) for one in chosen if one.of.zone == "trash"])
+    return sum([most_targets(one) for one in chosen if "trash" in one.of.zones])
 
 
 def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:

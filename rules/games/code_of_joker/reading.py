@@ -193,7 +193,7 @@ def shared_facts(thing: Thing, by: str) -> frozenset[Any]:
 
 def fits_filter(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> bool:
     """Whether a unit or card matches; zone and owner count too."""
-    if thing.zone != filter.zone:
+    if thing.zone != filter.zone and thing.zone not in filter.also:
         return False
     if filter.owner != "any" and (filter.owner == "you") != (thing.owner == ctx.you):
         return False
@@ -205,7 +205,8 @@ def fitting_things(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
     found = [
         thing
         for seat in ctx.seats(filter.owner)
-        for thing in things_in_zone(state, seat, filter.zone)
+        for zone in (filter.zone, *filter.also)
+        for thing in things_in_zone(state, seat, zone)
     ]
     for check in filter_checks(filter):
         found = [thing for thing in found if check(state, ctx, thing)]

@@ -86,9 +86,10 @@ class Player:
 
 class Happening:
     """Something that effects may respond to. `player`: its player; `other`: the opposing unit; `by`: the cause;
-    `effect`: all happenings of one effect have the same number."""
+    `cards`: ids, as they were; `slots`: the same, where they lie now; `effect`: all happenings of one effect have
+    the same number."""
 
-    __slots__ = ("by", "cards", "effect", "kind", "level", "other", "player", "unit")
+    __slots__ = ("by", "cards", "effect", "kind", "level", "other", "player", "slots", "unit")
 
     def __init__(
         self,
@@ -99,6 +100,7 @@ class Happening:
         by: str = "",
         cards: tuple[str, ...] = (),
         level: int = 0,
+        slots: tuple[Any, ...] = (),
     ) -> None:
         self.kind = kind
         self.player = player
@@ -107,6 +109,7 @@ class Happening:
         self.by = by
         self.cards = cards
         self.level = level
+        self.slots = slots
         self.effect = 0
 
 

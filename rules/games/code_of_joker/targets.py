@@ -12,6 +12,7 @@ from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.verbs import from_hand, unset_card
 
 SIDES: Final = "ab"
+PILES: Final = ("deck", "trash", "vanished")  # where all cards are as printed
 
 
 def certain_targets(state: State, ctx: Context, target: n.Target) -> list[Any] | None:
@@ -49,11 +50,15 @@ def choosable_targets(state: State, ctx: Context, target: n.Chosen) -> list[Any]
     must be chosen."""
     found = fitting_things(state, ctx, target.of)
     if target.of.zone != "field":
-        return found
+        return [one for one in found if not is_protected(state, one)] if target.of.also else found
     found = [unit for unit in found if not has_keyword(state, unit, "protection")]
     who = ctx.seat(target.by)
     hacked = [u for u in found if u.owner != who and has_keyword(state, u, "select-hack")]
     return [u for u in found if u.owner == who or u in hacked] if hacked else found
+
+
+def is_protected(state: State, thing: Thing) -> bool:
+    return isinstance(thing, Unit) and has_keyword(state, thing, "protection")
 
 
 def draw_by_chance(state: State, things: list[Any], count: int, filter: n.Filter) -> list[Any]:
@@ -91,7 +96,9 @@ def lacks_target(state: State, ctx: Context, target: n.Target) -> bool:
     if isinstance(target, n.Parts):
         found = [bool(possible_targets(state, ctx, part)) for part in target.parts]
         return not (all(found) if ctx.strict else any(found))
-    if not isinstance(target, n.Chosen) or (ctx.upshot and target.of.zone in ctx.upshot.unknown):
+    if not isinstance(target, n.Chosen):
+        return False
+    if ctx.upshot and not ctx.upshot.unknown.isdisjoint(target.of.zones):
         return False
     return not choosable_targets(state, ctx, target)
 
@@ -164,11 +171,12 @@ def slot_place(state: State, slot: Slot) -> int | None:
     if slot.zone == "set":
         return side.marks.index(slot.mark) if slot.mark in side.marks else None
     cards: list[str] = getattr(side, slot.zone, [])
-    return cards.index(slot.card.id) if slot.card.id in cards else None
+    card = slot.card.number if slot.zone in PILES else slot.card.id
+    return cards.index(card) if card in cards else None
 
 
 def take_from_zone(state: State, slot: Slot) -> bool:
-    """Take the card out of its zone. False if it is no longer there."""
+    """Take the card out of its zone, from a pile as printed (COJ-137). False if it is no longer there."""
     place = slot_place(state, slot)
     if place is None:
         return False
@@ -178,4 +186,6 @@ def take_from_zone(state: State, slot: Slot) -> bool:
         from_hand(state, slot.owner, slot.card.id)
     else:
         del getattr(state.players[slot.owner], slot.zone)[place]
+    if slot.zone in PILES:
+        slot.card = state.cards[slot.card.number]
     return True

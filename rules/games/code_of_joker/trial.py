@@ -148,4 +148,7 @@ class Mirror:
 
     def happening(self, told: Happening) -> Happening:
         unit, other = (one and self.unit(one) for one in (told.unit, told.other))
-        return Happening(told.kind, told.player, unit, other, told.by, told.cards, told.level)
+        slots = tuple(map(self.thing, told.slots))
+        return Happening(
+            told.kind, told.player, unit, other, told.by, told.cards, told.level, slots
+        )

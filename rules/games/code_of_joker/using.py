@@ -36,10 +36,13 @@ def begin_use(state: State, seat: int, place: int) -> Slot:
     return slot
 
 
-def finish_use(state: State, seat: int, card: Card) -> None:
-    """The card goes to the discards (COJ-133); then its use can be responded to (COJ-186)."""
+def finish_use(state: State, source: Slot, card: Card) -> None:
+    """The card, which was `card` when used, goes to the discards (COJ-133); then its use can be responded to
+    (COJ-186)."""
+    seat = source.owner
     side = state.players[seat]
     if card.id in side.using:
         side.using.remove(card.id)
         trash_card(state, seat, card.id)
-    note_happening(state, f"{card.kind}-used", seat, cards=(card.id,))
+        source = Slot(seat, "trash", card)
+    note_happening(state, f"{card.kind}-used", seat, cards=(card.id,), slots=(source,))

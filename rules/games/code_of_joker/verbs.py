@@ -4,6 +4,7 @@ from typing import Final, NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
+from rules.games.code_of_joker.context import Slot
 from rules.games.code_of_joker.effects.gifts import Cap, GiveBp, Replace
 from rules.games.code_of_joker.reading import (
     current_bp,
@@ -29,6 +30,8 @@ def note_happening(state: State, kind: str, player: int, *facts: object, **named
     """Note what effects may respond to after the current effect; nothing if no card listens."""
     if kind in state.heard:
         told = Happening(kind, player, *facts, **named)  # type: ignore[arg-type]
+        zone = "hand" if kind == "drawn" else "trash"
+        told.slots = told.slots or tuple(Slot(player, zone, state.cards[c]) for c in told.cards)
         told.effect = state.effects
         state.pending.append(told)
 

@@ -69,4 +69,4 @@ def units_reached(step: Any) -> int:
 
 def is_opposing(target: Any) -> bool:
     filter = getattr(target, "of", None) or getattr(target, "all", None)
-    return filter is not None and filter.zone == "field" and filter.owner != "you"
+    return filter is not None and "field" in filter.zones and filter.owner != "you"

@@ -19,6 +19,8 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     if found.get("owner") == "own":
         found["owner"] = "you"
     relations(found, scope)
+    if "also" in found and where == "field":
+        where, *found["also"] = [*found["also"], where]
     if where != "field":
         found["zone"] = where
     kinds(found, np, where)

@@ -120,7 +120,7 @@ LITTLE = (
     Little("行動権を回復", "", nodes="ready"),
     Little("手札", "", words="hand discarded bounced", nodes="draw discard draw-to"),
     Little("デッキ", "", words="deck deck-bottom", nodes="draw mill look shuffle"),
-    Little("捨札", "捨札(?!に送られる代わり)", words="trash vanished", nodes="mill"),
+    Little("捨札", "(?<!カードを)捨札(?!に送られる代わり)", words="trash vanished", nodes="mill"),
     Little("トリガーゾーン", "", words="set set-destroyed"),
     Little("進化", "進化ユニット", keys="kind"),
     Little("行動済", "", keys="active"),

@@ -8,6 +8,7 @@ from rules.games.code_of_joker.compiler.findings import ASSUMED, Refused
 Data = dict[str, Any]
 PRONOUNS = ("it", "that")
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
+OF_SET_CARDS = ("trigger-used", "intercept-used")
 
 
 class Scope:
@@ -30,6 +31,7 @@ class Scope:
         self.zone = ""
         self.pattern = ""
         self.drew = False
+        self.used = False
         self.subject = "you"
         self.lasts = ""
         self.elided_lasts = False
@@ -46,6 +48,7 @@ class Scope:
         found = Scope(self.span, self.fighter)
         found.event, found.last = self.event, self.last
         found.subject, found.drew = self.subject, self.drew
+        found.used = self.used
         found.counted, found.pool = self.counted, self.pool
         found.assumptions, found.links = self.assumptions, self.links
         return found
@@ -54,6 +57,10 @@ class Scope:
         """What a pronoun means, as a reference of the effect language. Raises Refused."""
         if name == "drawn" and not self.drew:
             raise Refused("antecedent", self.span)
+        if name == "used":
+            if not self.used:
+                raise Refused("antecedent", self.span)
+            return "event"
         if name not in PRONOUNS:
             if name in ("event", "other") and not self.event:
                 raise Refused("antecedent", self.span)
@@ -68,6 +75,7 @@ class Scope:
 
     def heard(self, events: list[Data]) -> None:
         """The events of the line: which unit they are about."""
+        self.used = all(event["event"] in OF_SET_CARDS for event in events)
         for event in events:
             unit = event.get("unit")
             if unit == "self":

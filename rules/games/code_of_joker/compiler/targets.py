@@ -37,7 +37,7 @@ def target_of(obj: Data | None, scope: Scope, zone: str = "") -> Any:
 
 def place_itself(obj: Data, scope: Scope) -> None:
     """ "This unit from the trash" works while it lies there."""
-    if "within" in obj:
+    if "within" in obj and (obj["ref"], obj["within"]["zone"]) != ("used", "trash"):
         if obj["ref"] != "self" or obj["within"]["zone"] not in ("trash", "hand"):
             raise Refused("language", scope.span)
         scope.zone = obj["within"]["zone"]

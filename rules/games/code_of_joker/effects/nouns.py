@@ -1,5 +1,6 @@
 """The nouns of the effect language: whose, which cards, how many. They only have form; the game adds meaning."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -15,6 +16,7 @@ from rules.engine.effects.nodes.nouns import Span as Span
 from rules.engine.effects.nodes.nouns import Target as Target
 from rules.engine.effects.nodes.nouns import Value as Value
 from rules.engine.effects.nodes.nouns import Who as Who
+from rules.engine.effects.words import NodeFault
 
 # turn: until the turn ends · battle: until the battle ends · opponent-turn: until the opponent's next
 # turn ends · None: as long as the unit stays on the field
@@ -75,12 +77,14 @@ class Same(Node):
 class Filter(nouns.Filter):
     """Which cards or units are meant; every field narrows the choice. Lists are alternatives.
 
+    `also`: further zones, whose cards count together with those of `zone`, which is none but the field then.
     `other`: not the card itself; `besides`: not that unit. `fighting`: takes part in the battle.
     `extreme`: only those with the highest or lowest measure among the rest. `distinct`: all chosen ones
     differ in it. `vanilla`: without abilities (an attack lock is not an ability, COJ-079).
     """
 
     zone: Zone = "field"
+    also: tuple[Zone, ...] = ()
     owner: Owner = "any"
     kind: CardKinds = ()
     colour: Colours = ()
@@ -110,3 +114,15 @@ class Filter(nouns.Filter):
     distinct: By | None = None
     extreme: Literal["highest", "lowest"] | None = None
     measure: Measured = "bp"
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        return (self.zone, *self.also)
+
+    def faults(self, path: str) -> Iterator[NodeFault]:
+        if self.also and (self.zone == "field" or len(set(self.zones)) < len(self.zones)):
+            yield NodeFault(
+                f"{path}.also",
+                "each zone is named once, the field after another",
+                "ゾーンは重複なく、フィールドは2番目以降に指定します",
+            )

@@ -6,7 +6,7 @@ from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.reading import CHECKERS
 
 # Where to look, and fields about the matches as a whole: `pool` and `targets` handle these.
-OF_THE_WHOLE = {"zone", "owner", "extreme", "measure", "distinct"}
+OF_THE_WHOLE = {"zone", "also", "owner", "extreme", "measure", "distinct"}
 
 
 def test_every_field_of_a_filter_is_checked() -> None:

@@ -137,6 +137,12 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
             False,
         ),  # one is attacking already
     ],
+    s.Bar: [
+        ("do: bar, target: {all: {zone: hand, owner: opponent}}", "you hand: A", True),
+        ("do: bar, target: {all: {zone: hand, owner: opponent}}", "you hand: A!", False),
+        ("do: bar, target: {all: {zone: deck, owner: opponent}}", "you deck: A", False),
+        ("do: bar, target: event", "", False),
+    ],
     s.Hush: [("do: hush, who: opponent", "", True)],
     s.SuppressOverclock: [
         ("do: level, target: event, by: 2}, {do: suppress-overclock, target: event", "", True),

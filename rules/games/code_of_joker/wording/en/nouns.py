@@ -68,7 +68,7 @@ def place(f: Filter, voice: Voice) -> Iterable[str]:
     if f.zone == "seen":
         yield "among the cards looked at" + ("" if f.owner == "any" else f" by {PLAYER[f.owner]}")
     elif f.zone != "field":
-        yield f"in {OF[f.owner]} {voice.words.zones[f.zone]}"
+        yield f"in {OF[f.owner]} {listed([voice.words.zones[zone] for zone in f.zones])}"
 
 
 def head(f: Filter, voice: Voice, kindless: str = "") -> str:

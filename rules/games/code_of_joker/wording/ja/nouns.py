@@ -56,7 +56,11 @@ def place(f: Filter, voice: Voice) -> str:
         return OF[f.owner] if f.owner != "any" else ""
     if f.zone == "seen":
         return "見た" if f.owner == "any" else f"{OF[f.owner]}見た"
-    return f"{OF[f.owner]}{voice.words.zones[f.zone]}にある"
+    return f"{OF[f.owner]}{places(f, voice)}にある"
+
+
+def places(f: Filter, voice: Voice) -> str:
+    return "、".join(voice.words.zones[zone] for zone in f.zones)
 
 
 def head(f: Filter, voice: Voice, kindless: str = "") -> str:
@@ -168,7 +172,7 @@ def within(f: Filter, voice: Voice) -> str:
     if f.zone == "seen":
         return f"{place(f, voice)}カードの中に"
     of = "" if (f.zone, f.owner) == ("field", "any") else OF[f.owner]
-    return f"{of}{voice.words.zones[f.zone]}に"
+    return f"{of}{places(f, voice)}に"
 
 
 def on_table(f: Filter) -> bool:

@@ -124,7 +124,10 @@ class Inventor:
             "distinct": lambda: choose(["colour", "species"]),
         }
         names = self.random.sample(list(narrow), self.random.choice([0, 1, 1, 2, 2, 3]))
-        return n.Filter(**{name: narrow[name]() for name in names})
+        given = {name: narrow[name]() for name in names}
+        if given.get("zone") in ("hand", "deck") and self.random.random() < 0.3:
+            given["also"] = choose([("set",), ("field", "trash")])
+        return n.Filter(**given)
 
     def span(self, depth: int) -> n.Span:
         low = self.make(n.Value, max(depth, DEEP)) if self.random.random() < 0.2 else 2
