@@ -8,14 +8,8 @@ import orjson
 
 from cards import store
 from cards.catalog import Catalog
-from cards.record import CardRecord
-from rules.bridge.facts import FACTS, keep_facts
-from rules.bridge.performing import PERFORMING
-from rules.engine.opening.opening import RuleSentence
-
-NO_FACTS = RuleSentence(
-    (), "Something that play needs is missing on it.", "対戦に必要な項目がありません。"
-)
+from rules.bridge.bodies import ApproximateCard, LackingCard, body_facts, lacking_card
+from rules.bridge.facts import keep_facts
 
 
 class CardPool(NamedTuple):
@@ -37,11 +31,11 @@ def card_pool(game: str) -> CardPool:
 
 
 def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
-    """A card with incomplete data has no facts, so that it does not spoil the others."""
-    make = FACTS[catalog.game]
+    """A card with incomplete data has no facts, so that it does not spoil the others. Abilities that cannot be
+    performed are not among the facts."""
     for card in catalog:
         try:
-            yield card.number, make(card)
+            yield card.number, body_facts(catalog.game, card)
         except (KeyError, TypeError, ValueError):
             continue
 
@@ -52,12 +46,18 @@ def hash_of(catalog: Catalog) -> str:
     return hashlib.sha256(orjson.dumps(rows, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
-def unplayable_cards(game: str, numbers: Iterable[str]) -> list[tuple[CardRecord, RuleSentence]]:
-    """The cards among these that cannot be played as they say, and why."""
+def lacking_cards(game: str, numbers: Iterable[str]) -> list[LackingCard]:
+    """The cards among these that cannot be played as they say, each once."""
     catalog, known = store.current_catalog(game), card_pool(game).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    lacking = [(card, NO_FACTS) for card in cards if card.number not in known]
-    if game not in PERFORMING:
-        return lacking
-    reasons = ((card, PERFORMING[game].lacking(card)) for card in cards)
-    return lacking + [(card, RuleSentence((), *why[0])) for card, why in reasons if why]
+    found = (lacking_card(game, card, card.number in known) for card in cards)
+    return [one for one in found if one]
+
+
+def approximate_cards(game: str, numbers: Iterable[str]) -> list[ApproximateCard]:
+    """The cards that a run says to have been played without what was missing."""
+    catalog, numbers = store.current_catalog(game), tuple(numbers)
+    missing = {one.card.number: one.missing for one in lacking_cards(game, numbers)}
+    return [
+        ApproximateCard(number, catalog.get(number), missing.get(number, ())) for number in numbers
+    ]

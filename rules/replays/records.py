@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cards.games import GAMES
-from rules.bridge.pool import card_pool
+from rules.bridge.pool import card_pool, lacking_cards
 from rules.engine.core import record
 from rules.engine.core.game import Endless, Game
 from rules.engine.core.record import BadRecord, Record
@@ -20,6 +20,14 @@ class ToldRecord(NamedTuple):
     rules: Rules[Any, Any]
     record: Record
     game: Game[Any, Any]
+
+
+def approximate_numbers(told: Record) -> list[str]:
+    """The cards that the record says were played without abilities that cannot be performed, and others of its
+    decks of which that is true now."""
+    held = sorted(record.cards_of(told.decks))
+    lacking = [one.card.number for one in lacking_cards(told.game, held)]
+    return list(dict.fromkeys((*told.approximate, *lacking)))
 
 
 def read_record(text: str, to: int | None = None) -> ToldRecord:

@@ -188,8 +188,8 @@ CODES: dict[str, ProblemCode] = {
     ),
     "cannot-perform": ProblemCode(
         422,
-        "The engine cannot play every card of the deck.",
-        "エンジンが再現できないカードがデッキにあります。",
+        "The engine cannot play every card of the deck. Send “approximate” to play it without what is missing.",
+        "エンジンが再現できないカードがデッキにあります。足りない効果を除いて実行するには「approximate」を指定してください。",
     ),
     "cannot-deal": ProblemCode(
         422,

@@ -7,15 +7,17 @@ seed: 7
 p1 main: 4 C-01
 p1 main: 2 C-02
 p2 main: 6 B-01
+approximate: C-02
 digest: 5f0c8d21aa304b17
 
 p1 set C-01
 p2 set B-01
 
-`players: 3` follows the seed if more play than the game requires, since a deck without cards has no line.
+`players: 3` follows the seed if more play than the game requires, since a deck without cards has no line. There
+is a line `approximate` for each card that was played without abilities that cannot be performed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -29,6 +31,7 @@ from rules.engine.core.seats import MOST_SEATS
 
 MOST_CHOICES = 100_000
 MOST_COPIES = 1_000
+APPROXIMATE = "approximate"
 
 
 class BadRecord(ValueError):
@@ -44,7 +47,8 @@ class BadRecord(ValueError):
 @dataclass(frozen=True)
 class Record:
     """`decks`: each player's zones with their cards, in order. `first`: the line number of the first choice.
-    `players`: how many play; 0 means the fewest that the game allows."""
+    `players`: how many play; 0 means the fewest that the game allows. `approximate`: the cards that were played
+    without abilities that cannot be performed."""
 
     game: str
     engine: int
@@ -55,21 +59,24 @@ class Record:
     digest: str = ""
     first: int = 1
     players: int = 0
+    approximate: tuple[str, ...] = ()
 
     def undone(self) -> "Record":
         """The record without its last choice, and so without a digest."""
         return replace(self, choices=self.choices[:-1], digest="")
 
 
-def record_of(game: Game[S, C]) -> Record:
+def record_of(game: Game[S, C], approximate: Collection[str] = ()) -> Record:
     """The record of a game that was started with decks and a seed. Raises ValueError for any other game.
 
-    The digest is that of the table at the next question, or at the end.
+    The digest is that of the table at the next question, or at the end. `approximate`: cards played without
+    abilities that cannot be performed; the record names those that its decks have.
     """
     deal = game.deal
     if deal is None:
         raise ValueError("only a game that was dealt has a record")
     game.asks()
+    held = cards_of(deal.decks)
     return Record(
         game.rules.slug,
         game.rules.version,
@@ -79,7 +86,12 @@ def record_of(game: Game[S, C]) -> Record:
         tuple(map(notation.choice_line, game.history)),
         position_digest(game.rules, game.state),
         players=0 if len(deal.decks) == game.rules.seats.least else len(deal.decks),
+        approximate=tuple(card for card in approximate if card in held),
     )
+
+
+def cards_of(decks: Iterable[Deck]) -> frozenset[str]:
+    return frozenset(card for deck in decks for zone in deck.values() for card in zone)
 
 
 def dump_record(record: Record) -> str:
@@ -91,6 +103,7 @@ def dump_record(record: Record) -> str:
         for zone, cards in deck.items():
             runs = ((card, len(list(run))) for card, run in groupby(cards))
             lines += [f"{seat_name(player)} {zone}: {number} {card}" for card, number in runs]
+    lines += [f"{APPROXIMATE}: {card}" for card in record.approximate]
     lines += [f"digest: {record.digest}"] if record.digest else []
     return "\n".join([*lines, "", *record.choices, ""])
 
@@ -119,6 +132,9 @@ def read_heading(line: str, fields: dict[str, str], decks: dict[int, dict[str, l
     key, colon, value = line.partition(": ")
     if not colon:
         raise ValueError(line)
+    if key == APPROXIMATE:
+        fields[key] = f"{fields[key]}\n{value}" if key in fields else value
+        return
     if " " not in key:
         if key in fields:
             raise ValueError(line)
@@ -153,7 +169,11 @@ def assemble_record(
     by_seat = tuple(
         {zone: tuple(cards) for zone, cards in decks.get(seat, {}).items()} for seat in seats
     )
-    return Record(*header, by_seat, choices, fields.get("digest", ""), first, players)
+    approximate = tuple(fields.get(APPROXIMATE, "").splitlines())
+    if not cards_of(by_seat).issuperset(approximate):
+        raise BadRecord("a card that was played approximately is in no deck")
+    digest = fields.get("digest", "")
+    return Record(*header, by_seat, choices, digest, first, players, approximate)
 
 
 def replay_record(

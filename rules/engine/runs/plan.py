@@ -11,6 +11,7 @@ from rules.engine.core.rules import Rules
 from rules.engine.core.seats import PLACES, Place
 from rules.engine.runs.plan_values import (
     BadPlan,
+    cards_among,
     deck_zones,
     list_of,
     number_between,
@@ -44,6 +45,8 @@ class Plan:
     precision  half-width of the interval at which the run may stop (`rules.engine.runs.stopping`), or None
     against    a changed first deck, played on the same dice for comparison, or None
     hands      of how many starting hands the best is looked for (`rules.engine.runs.halving`), or 0
+    approximate  cards of these decks, by number, that are played without abilities that cannot be performed; the
+               facts of these cards are without them
     """
 
     game: str
@@ -59,6 +62,7 @@ class Plan:
     precision: float | None = None
     against: Zones | None = None
     hands: int = 0
+    approximate: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The plan as data; `parse_plan` reads it back."""
@@ -102,11 +106,12 @@ def parse_plan(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
     decks = list_of("decks", data.get("decks"), *((1, 1) if kind == "goldfish" else rules.seats))
     number = len(decks)
     policies = list_of("policies", data.get("policies", ["greedy"] * number), number, number)
-    against = given["against"]
+    zones = tuple(deck_zones("decks", deck) for deck in decks)
+    against = None if given["against"] is None else deck_zones("against", given["against"])
     return Plan(
         rules.slug,
         kind,
-        tuple(deck_zones("decks", deck) for deck in decks),
+        zones,
         tuple(one_of_known("policies", policy, NAMED) for policy in policies),
         one_of_known("mulligan", given["mulligan"], {KEEP: None, **rules.mulligans}),
         standard_settings(rules, kind, given["ruleset"]),
@@ -118,8 +123,9 @@ def parse_plan(data: Any, games: Mapping[str, Rules[Any, Any]]) -> Plan:
         whole_between("games", given["games"], 1, MOST_GAMES),
         whole_between("seed", given["seed"], 0, MOST_SEED),
         number_between("precision", given["precision"], 0.0001, 10),
-        None if against is None else deck_zones("against", against),
+        against,
         number_of_hands(rules, given),
+        cards_among("approximate", given["approximate"], (*zones, against or {})),
     )
 
 

@@ -1,6 +1,6 @@
 """The values of a plan, read from JSON; each refusal names the field and says what would be valid."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from rules.engine.opening.opening import RuleSentence
@@ -74,6 +74,22 @@ def deck_zones(field: str, value: Any) -> dict[str, tuple[str, ...]]:
             f"デッキのカードは1枚から{MOST_CARDS:,}枚までです。",
         )
     return {zone: tuple(sorted(value[zone])) for zone in sorted(value)}
+
+
+def cards_among(
+    field: str, value: Any, decks: Iterable[Mapping[str, Collection[str]]]
+) -> tuple[str, ...]:
+    """A list of cards that the decks have, in the order of their numbers."""
+    held = {card for deck in decks for zone in deck.values() for card in zone}
+    if not isinstance(value, list | tuple) or not all(
+        is_name(card) and card in held for card in value
+    ):
+        raise BadPlan(
+            field,
+            "A list of cards of these decks is needed.",
+            "デッキにあるカードの番号のリストを指定してください。",
+        )
+    return tuple(sorted(set(value)))
 
 
 def is_zone(item: tuple[Any, Any]) -> bool:

@@ -34,6 +34,7 @@ class Card:
     floors it attacks (CHD-057). keywords: as printed. counters: what a Counter counters (CHD-109), of
     `ambush.SUBJECTS`. enters_rolled: of a Land that says so (CHD-137). is_mana: CHD-073, CHD-079, CHD-099.
     symbol: the set in which it appears (CHD-092, CHD-147). abilities: what its text does, None if it has none.
+    inert: never used, since nothing that it does can be performed.
 
     Derived from the keywords: amounts, the sum of the numbers of each, 1 for one without; protections; makes, the
     mana of Roll Mana; links, what a Link System gives.
@@ -48,6 +49,7 @@ class Card:
         "counters",
         "enters_rolled",
         "hp",
+        "inert",
         "is_character",
         "is_mana",
         "keywords",
@@ -86,6 +88,7 @@ class Card:
         enters_rolled: bool = False,
         symbol: str = "",
         abilities: Abilities | None = None,
+        inert: bool = False,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -103,6 +106,7 @@ class Card:
         self.enters_rolled = enters_rolled or (abilities is not None and abilities.enters_rolled)
         self.symbol = symbol
         self.abilities = abilities
+        self.inert = inert
         self.is_character = kind == "character"
         self.price = price_of(self.cost)
         self.total = sum(self.cost.values())
@@ -126,7 +130,8 @@ class Card:
         name = "" if self.name == self.number else self.name
         body = (self.cost, self.level, self.attack, self.hp, self.range, self.attribute)
         rest = (self.types, self.work, self.keywords, self.counters, self.enters_rolled)
-        return Card(number, self.kind, name, *body, *rest, self.symbol, self.abilities)
+        last = (self.symbol, self.abilities, self.inert)
+        return Card(number, self.kind, name, *body, *rest, *last)
 
 
 class Cards(dict[str, Card]):

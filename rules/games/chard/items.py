@@ -31,7 +31,7 @@ def item_options(state: State, seat: int) -> Iterator[str]:
     """In the own Main Phase, like characters."""
     for number in distinct_cards(state.players[seat].hand):
         card = state.cards[number]
-        if card.kind in PLACEMENTS and can_pay_card(state, seat, card):
+        if card.kind in PLACEMENTS and not card.inert and can_pay_card(state, seat, card):
             yield from item_places(state, seat, card)
 
 

@@ -41,7 +41,7 @@ def main_options(state: State) -> tuple[str, ...]:
     free = [floor for floor in FLOORS if has_room(state, seat, floor)]
     for number in distinct_cards(state.players[seat].hand):
         card = state.cards[number]
-        if not can_pay_ingots(state, seat, card):
+        if card.inert or not can_pay_ingots(state, seat, card):
             continue
         if card.kind in MANA:
             if can_set(state, card) and not shortfall(card.price, made):

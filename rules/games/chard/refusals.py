@@ -77,6 +77,8 @@ def refuse_set(state: State, seat: int, card: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind not in MANA:
         return words.NO_MANA
+    if found.inert:
+        return words.NO_EFFECTS
     return unpaid(state, seat, found) if can_set(state, found) else words.ONE_MANA
 
 
@@ -106,6 +108,8 @@ def refuse_lay(state: State, seat: int, what: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind not in PLACEMENTS or found.kind == "equipment":
         return words.NO_ITEM
+    if found.inert:
+        return words.NO_EFFECTS
     if floor and not has_room(state, seat, int(floor)):
         return words.FULL
     return unpaid(state, seat, found)
@@ -118,6 +122,8 @@ def refuse_equip(state: State, seat: int, what: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind != "equipment":
         return words.NO_EQUIPMENT
+    if found.inert:
+        return words.NO_EFFECTS
     bears = piece is not None and piece.card.is_character and can_bear(piece)
     return unpaid(state, seat, found) if bears else words.NO_BEARER
 
@@ -128,7 +134,7 @@ def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind not in USED:
         return words.NO_USE
-    if found.abilities is None:
+    if found.abilities is None or found.inert:
         return words.NO_EFFECTS
     missing = unpaid(state, seat, found)
     return words.NO_MORE_EVENTS if missing is words.NO_ACTION else missing

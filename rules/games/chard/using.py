@@ -66,7 +66,9 @@ def usable_items(state: State, seat: int, top: Entry | None = None) -> list[str]
 
 
 def can_use(state: State, seat: int, card: Card, top: Entry | None) -> bool:
-    if card.kind not in USED or card.abilities is None or not suits_time(state, seat, card, top):
+    if card.kind not in USED or card.abilities is None or card.inert:
+        return False
+    if not suits_time(state, seat, card, top):
         return False
     if card.kind == "event" and not event_allowed(state, seat):
         return False

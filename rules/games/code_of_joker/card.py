@@ -7,6 +7,7 @@ from the print, `!` while an effect keeps it off the field: `1-0-001`, `1-0-001*
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from rules.engine.effects.inert import is_inert
 from rules.engine.effects.loose import SUBJECTS, read_loose_json
 from rules.games.code_of_joker.effects import Effects, parse_effects
 from rules.games.code_of_joker.effects.card import Ability, Clause
@@ -23,8 +24,10 @@ NONE = Effects()
 
 class Card:
     """`id`: as in the zones; `number`: as in the deck list. `bp`: by clock level. `gauge`: tenths of a percent.
-    `token`: exists only on the field. `played`: what a joker does when used.
-    `barred`: an effect keeps it off the field this turn. `drive`, `set`, `discard`: the card's choices as texts."""
+    `token`: exists only on the field. `played`: what a joker does when used. `inert`: never used, since nothing
+    that it does can be performed. `vanilla`: without abilities, those that cannot be performed included.
+    `barred`: an effect keeps it off the field this turn. `drive`, `set`, `discard`: the card's choices as
+    texts."""
 
     def __init__(
         self,
@@ -66,7 +69,8 @@ class Card:
         self.gives = tuple(c for a in effects.abilities for c in a.clauses if c.give)
         self.activated = tuple(a for a in effects.abilities if a.kind == "activated")
         self.played = tuple(c for a in effects.abilities if a.kind == "joker" for c in a.clauses)
-        self.vanilla = not (effects.keywords or effects.abilities)
+        self.inert = not self.fights and is_inert(effects)
+        self.vanilla = not (effects.keywords or effects.abilities or effects.unplayable)
         self.virus = VIRUS in self.species
         self.drive, self.set, self.discard = (
             f"drive {self.id}",

@@ -82,7 +82,8 @@ def main_options(state: State) -> tuple[str, ...]:
 
 def add_hand_options(state: State, side: Player, facts: Card, found: list[str]) -> None:
     if facts.kind == "joker":
-        if side.cp >= cost_now(state, Slot(state.turn, "hand", facts)) and not joker_used(state):
+        payable = side.cp >= cost_now(state, Slot(state.turn, "hand", facts))
+        if payable and not facts.inert and not joker_used(state):
             found.append(f"joker {facts.id}")
         return
     if facts.kind == "evolution" and is_affordable(state, facts):
@@ -161,7 +162,7 @@ def can_evolve(state: State, base: Unit, card: Card) -> bool:
 
 def can_joker(state: State, side: Player, facts: Card) -> bool:
     """Gauge and CP (COJ-052); under the newer rules, only from its own area."""
-    if side.gauge < facts.gauge or state.ruleset.joker_in_hand:
+    if facts.inert or side.gauge < facts.gauge or state.ruleset.joker_in_hand:
         return False
     return side.cp >= cost_now(state, Slot(state.turn, "jokers", facts))
 

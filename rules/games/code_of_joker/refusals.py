@@ -105,7 +105,7 @@ def refuse_joker(state: State, seat: int, card: str) -> RuleSentence:
         return words.ONE_JOKER
     if card not in side.jokers and card not in side.hand:
         return words.NO_JOKER
-    return words.GAUGE
+    return words.NO_EFFECTS if state.cards[card].inert else words.GAUGE
 
 
 def refuse_unset(state: State, seat: int, what: str) -> RuleSentence:

@@ -155,6 +155,11 @@ OTHER_NAME = sentence(
 )
 ONE_JOKER = sentence("COJ-055", "Only one joker per turn.", "ジョーカーは1ターンに1枚までです。")
 NO_JOKER = sentence("COJ-050", "There is no such joker.", "そのジョーカーはありません。")
+NO_EFFECTS = sentence(
+    "COJ-052",
+    "What the text of this card does is not known.",
+    "このカードの効果は登録されていません。",
+)
 GAUGE = sentence(
     "COJ-052 COJ-257", "Not enough joker gauge or CP.", "ジョーカーゲージかCPが足りません。"
 )

@@ -23,7 +23,7 @@ class Skill(NamedTuple):
 class Card:
     """kind: one of KINDS. hp, attributes, skills, advantage, retreat_cost: of Units only (DVC-002, DVC-020).
     attributes, advantage: sets (DVC-017). abilities: what its text does, None for a card without text that
-    works.
+    works. inert: never used, since nothing that it does can be performed.
     """
 
     __slots__ = (
@@ -33,6 +33,7 @@ class Card:
         "attributes",
         "charges",
         "hp",
+        "inert",
         "is_unit",
         "kind",
         "name",
@@ -56,6 +57,7 @@ class Card:
         retreat_cost: int = 0,
         title: str = "",
         abilities: Abilities | None = None,
+        inert: bool = False,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -67,6 +69,7 @@ class Card:
         self.retreat_cost = retreat_cost
         self.title = title
         self.abilities = abilities
+        self.inert = inert
         self.is_unit = kind == "unit"
         self.put, self.use = f"put {number}", f"use {number}"
         self.charges = tuple([f"charge {number}/{name}" for name in names] for names in PLACES)
@@ -76,7 +79,7 @@ class Card:
         """The same card under another number."""
         name = "" if self.name == self.number else self.name
         facts = (self.hp, self.skills, self.attributes, self.advantage, self.retreat_cost)
-        return Card(number, self.kind, name, *facts, self.title, self.abilities)
+        return Card(number, self.kind, name, *facts, self.title, self.abilities, self.inert)
 
 
 class Cards(dict[str, Card]):

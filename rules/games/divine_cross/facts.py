@@ -1,13 +1,16 @@
 """From a printed card to the facts the game plays with."""
 
+from rules.engine.effects.inert import is_inert
 from rules.engine.package import Printed
 from rules.games.divine_cross.abilities import abilities_of
 from rules.games.divine_cross.card import Card, Skill
-from rules.games.divine_cross.effects import parse_effects
+from rules.games.divine_cross.effects import Effects, parse_effects
 
 
 def card_facts(card: Printed) -> Card:
+    """Raises BadEffects."""
     fields = card.fields
+    effects = parse_effects(card.effects) if card.effects else Effects()
     skills = fields.get("skills") or ()
     return Card(
         card.number,
@@ -19,5 +22,6 @@ def card_facts(card: Printed) -> Card:
         frozenset(fields.get("advantage") or ()),
         fields.get("retreat_cost") or 0,
         fields.get("title") or "",
-        abilities_of(parse_effects(card.effects)) if card.effects else None,
+        abilities_of(effects),
+        card.kind != "unit" and is_inert(effects),
     )

@@ -62,6 +62,8 @@ def hand_options(state: State, seat: int, card: Card, units: list[Unit]) -> list
     Assists (DVC-021, DVC-024, DVC-027), which nothing else restricts (DVC-020)."""
     if card.is_unit:
         return [card.put] if has_room(state, seat) else []
+    if card.inert:
+        return []
     if card.kind == "assist":
         return assist_options(state, seat, card, units)
     if card.kind == "event" and state.event_used:

@@ -80,7 +80,7 @@ def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind not in ("event", "action"):
         return words.NO_COMMAND
-    return words.ONE_EVENT
+    return words.NO_EFFECTS if found.inert else words.ONE_EVENT
 
 
 def refuse_assist(state: State, seat: int, what: str) -> RuleSentence:
@@ -90,6 +90,8 @@ def refuse_assist(state: State, seat: int, what: str) -> RuleSentence:
         return words.NOT_IN_HAND
     if found.kind != "assist":
         return words.NO_ASSIST
+    if found.inert:
+        return words.NO_EFFECTS
     if unit is None:
         return words.NOT_OWN
     return words.ONE_ASSIST if unit.assist else words.OTHER_UNITS

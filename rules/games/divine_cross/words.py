@@ -172,6 +172,11 @@ OTHER_UNITS = sentence(
     "Its text does not allow it on this Unit.",
     "カードの効果により、このユニットには付けられません。",
 )
+NO_EFFECTS = sentence(
+    "DVC-023",
+    "What the text of this card does is not known.",
+    "このカードの効果は登録されていません。",
+)
 NOTHING_TO_DO = sentence(
     "DVC-023", "Its text does not allow that now.", "カードの効果により今は使えません。"
 )

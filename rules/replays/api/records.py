@@ -88,7 +88,8 @@ def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Reco
     if run.facts != cards.hash:
         raise Problem("other-cards")
     before = run.sums if plan.hands else None
-    return record.record_of(goldfish.play_game(rules, plan, cards.facts, number, which, before))
+    played = goldfish.play_game(rules, plan, cards.facts, number, which, before)
+    return record.record_of(played, plan.approximate)
 
 
 def refused(error: BadRecord) -> Problem:

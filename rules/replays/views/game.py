@@ -8,7 +8,7 @@ from django.shortcuts import render
 
 from cards import store as cards
 from cards.games import GAMES
-from rules.bridge.pool import card_pool
+from rules.bridge.pool import approximate_cards, card_pool
 from rules.engine.core import record
 from rules.engine.runs import goldfish
 from rules.engine.runs.plan import Plan
@@ -33,6 +33,7 @@ def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpRespon
     names = showing.seat_names(run, plan, page_language(), changed=side == "b")
     teller = LogTeller(LABELS[run.game], cards.current_catalog(run.game), names, page_language())
     shown = teller.tell(moment_after(PLAYABLE[run.game], found, known, asked_step(request) or 0))
+    shown["approximate"] = approximate_cards(run.game, found.approximate)
     context: dict[str, Any] = {"moment": shown, "game": GAMES[run.game]}
     if "part" in request.GET:
         return render(request, "rules/replay_moment.html", context)
@@ -72,6 +73,6 @@ def record_of_run(run: Simulation, plan: Plan, number: int, side: str) -> str:
         before = run.sums if plan.hands else None
         which: goldfish.Which = "b" if side else "a"
         played = goldfish.play_game(PLAYABLE[run.game], plan, facts, number, which, before)
-        cached = record.dump_record(record.record_of(played))
+        cached = record.dump_record(record.record_of(played, plan.approximate))
         cache.set(key, cached, SECONDS)
     return cached

@@ -8,11 +8,12 @@ from django.utils.translation import gettext as _
 
 from cards import store as cards
 from cards.games import GAMES
-from rules.bridge.pool import card_pool
+from rules.bridge.pool import approximate_cards, card_pool
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Endless
 from rules.engine.core.record import BadRecord, Record, load_record, replay_record
 from rules.games import LABELS, PLAYABLE
+from rules.replays.records import approximate_numbers
 from rules.replays.views.moment import moment_after
 from rules.replays.views.telling import LogTeller
 from web.pages import page_language, whole_number
@@ -69,7 +70,9 @@ def record_context(record: Record, step: int | None) -> dict[str, Any]:
     found = moment_after(rules, record, known, step or 0)
     seats = range(len(found.game.state.players))
     names = [_("Player %(n)s") % {"n": n + 1} for n in seats]
-    return LogTeller(LABELS[record.game], catalog, names, page_language()).tell(found)
+    shown = LogTeller(LABELS[record.game], catalog, names, page_language()).tell(found)
+    named = approximate_cards(record.game, approximate_numbers(record))
+    return shown | {"approximate": named}
 
 
 def refusal_context(error: BadRecord) -> dict[str, Any]:

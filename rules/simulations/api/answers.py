@@ -9,6 +9,7 @@ from pydantic import Field
 from rest_framework.request import Request
 
 from decks.legality.decklist import zone_entries
+from rules.simulations.api.approximate import ApproximateCardAnswer, approximate_answers
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.models import OTHERS, Simulation
 from web.api.answers import LocalisedAnswer, PageAnswer
@@ -57,6 +58,9 @@ class SettingsAnswer(Answer):
     hands: Annotated[int, From(lambda plan, _: getattr(plan, "hands", 0))] = Field(
         description="Of how many starting hands the best is looked for; 0: none."
     )
+    approximate: Annotated[bool, From(lambda plan, _: bool(getattr(plan, "approximate", ())))] = (
+        Field(description="Whether cards were played without abilities that cannot be performed.")
+    )
 
 
 class SummaryAnswer(Answer):
@@ -79,6 +83,15 @@ class SummaryAnswer(Answer):
     settings: Annotated[
         SettingsAnswer, From(lambda run, _: SettingsAnswer.of(SimpleNamespace(**run.plan)))
     ]
+    approximate: Annotated[
+        list[ApproximateCardAnswer],
+        From(lambda run, _: approximate_answers(run.game, run.plan.get("approximate", ()))),
+    ] = Field(
+        description=(
+            "The cards that were played without abilities that cannot be performed. If there are any, all "
+            "figures are approximate."
+        )
+    )
     engine: int = Field(description="The version of the rules engine.")
     games: int = Field(description="The most games to play.")
     played: int = Field(description="How many games the results cover: the first ones, in order.")

@@ -73,6 +73,13 @@ class SimulationBody(PlayedBody):
         ),
     )
     anyway: bool = Field(False, description="Whether to play a deck that is not legal.")
+    approximate: bool = Field(
+        False,
+        description=(
+            "Whether to play cards that cannot be performed without the abilities that are missing: units keep "
+            "their body, other cards are never used. All figures are then approximate."
+        ),
+    )
 
     @model_validator(mode="before")
     @classmethod

@@ -19,11 +19,14 @@ OF_CARDS = ("drawn", "played", "stuck", "first", "effect")
 
 
 def results_as_csv(plan: Plan, results: Results) -> str:
-    """One row per estimate: mean and median of each figure, the share of each of its values, the share of games
-    won by each turn, and the figures of each card."""
+    """First a row per card that was played without abilities that cannot be performed. Then one per estimate:
+    mean and median of each figure, the share of each of its values, the share of games won by each turn, and
+    the figures of each card."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(HEADINGS)
+    for card in plan.approximate:
+        writer.writerow(("", "approximate", "", card, "lacks-abilities", "", "", "", results.games))
     for deck, deck_results in (("deck", results), ("against", results.against)):
         if deck_results:
             writer.writerows(figure_rows(deck, deck_results.figures))

@@ -96,7 +96,8 @@ class SimulationList(ApiView):
         given = ((name, getattr(body, name)) for name in ("kind", *SettingsAnswer.model_fields))
         asked = {name: value for name, value in given if value is not None}
         try:
-            run = start_run(client_of(request), parts_of(body, request.user), asked, body.anyway)
+            parts = parts_of(body, request.user)
+            run = start_run(client_of(request), parts, asked, body.anyway, body.approximate)
         except Refused as refused:
             raise problem_of(refused) from refused
         answer = run_answer(run, request, results=True)

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from cards import store
 from cards.guesses import Guesses
-from cards.record import CardRecord
 from decks.display.answers import problem_json, unresolved_json
 from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
-from rules.bridge.pool import unplayable_cards
-from rules.engine.opening.opening import RuleSentence
+from rules.bridge.bodies import LackingCard
+from rules.bridge.pool import lacking_cards
 from rules.engine.runs.plan_values import MOST_CARDS
 from rules.simulations.jobs.refusals import Code, Fault, Refused
 
@@ -35,9 +34,9 @@ class RunPart:
     field: str = ""
 
 
-def playable_zones(part: RunPart, field: str, anyway: bool) -> Zones:
+def playable_zones(part: RunPart, field: str, anyway: bool, approximate: bool) -> Zones:
     """The numbers of the deck's cards by zone, one per copy. Raises Refused; with `anyway`, not for an illegal
-    deck."""
+    deck, with `approximate`, not for cards that can be played without what cannot be performed."""
     if part.decklist.size > MOST_CARDS:
         raise Refused("invalid", too_many(field))
     catalog = store.current_catalog(part.decklist.game)
@@ -47,9 +46,9 @@ def playable_zones(part: RunPart, field: str, anyway: bool) -> Zones:
     for zone, card, quantity in verdict.deck:
         zones.setdefault(zone, []).extend([card.number] * quantity)
     numbers = [number for cards in zones.values() for number in cards]
-    refuse_deck(
-        "cannot-perform", lacking_card_errors(unplayable_cards(part.decklist.game, numbers), field)
-    )
+    lacking = lacking_cards(part.decklist.game, numbers)
+    refused = [one for one in lacking if not (approximate and one.playable)]
+    refuse_deck("cannot-perform", lacking_card_errors(refused, field))
     if verdict.verdict == "illegal" and not anyway:
         refuse_deck("illegal-deck", finding_errors(verdict, field))
     return zones
@@ -81,18 +80,16 @@ def unknown_card_errors(verdict: Verdict, field: str) -> list[Fault]:
     return faults
 
 
-def lacking_card_errors(
-    cards: Iterable[tuple[CardRecord, RuleSentence]], field: str
-) -> list[Fault]:
+def lacking_card_errors(lacking: Iterable[LackingCard], field: str) -> list[Fault]:
     return [
         Fault(
             field,
             "cannot-perform",
-            f"{card.localised('en')} ({card.number}): {why.en}",
-            f"{card.localised('ja')}（{card.number}）：{why.ja}",
-            {"card": card.number},
+            f"{one.card.localised('en')} ({one.card.number}): {one.why.en}",
+            f"{one.card.localised('ja')}（{one.card.number}）：{one.why.ja}",
+            {"card": one.card.number, "approximate": one.playable},
         )
-        for card, why in cards
+        for one in lacking
     ]
 
 

@@ -1,7 +1,7 @@
 """A run from a request: everything is checked here, so that workers meet no surprises."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db import transaction
@@ -11,7 +11,7 @@ from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
 from decks.library.store import is_official
-from rules.bridge.pool import CardPool, card_pool
+from rules.bridge.pool import CardPool, card_pool, lacking_cards
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import PreparedRun, seed_of
@@ -20,7 +20,7 @@ from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.jobs.dealing import MOST_WOKEN, extend_window, wake_workers
-from rules.simulations.jobs.decks import RunPart, playable_zones
+from rules.simulations.jobs.decks import RunPart, Zones, playable_zones
 from rules.simulations.jobs.limits import make_room, refuse_too_much
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS, RunDeck, Simulation
@@ -30,14 +30,18 @@ MOST_SEED = 2**32  # for generated seeds: short enough to read aloud
 
 
 def start_run(
-    client: Client, parts: Mapping[str, RunPart], asked: Mapping[str, Any], anyway: bool = False
+    client: Client,
+    parts: Mapping[str, RunPart],
+    asked: Mapping[str, Any],
+    anyway: bool = False,
+    approximate: bool = False,
 ) -> Simulation:
     """A run that workers take up at once. `parts`: by name (`PARTS`); `asked`: the other fields of a plan that
-    were given. Raises Refused."""
+    were given; `anyway`, `approximate`: as `playable_zones` has them. Raises Refused."""
     game = parts["deck"].decklist.game
     if game not in PLAYABLE:
         raise Refused("not-playable", game=GAMES[game].name_en)
-    plan = plan_of(game, parts, asked, anyway)
+    plan = plan_of(game, parts, asked, anyway, approximate)
     refuse_too_much(client, plan)
     cards = card_pool(game)
     if anyway or not all(is_official(game, part.ruleset.slug) for part in parts.values()):
@@ -46,21 +50,33 @@ def start_run(
 
 
 def plan_of(
-    game: str, parts: Mapping[str, RunPart], asked: Mapping[str, Any], anyway: bool
+    game: str,
+    parts: Mapping[str, RunPart],
+    asked: Mapping[str, Any],
+    anyway: bool,
+    approximate: bool,
 ) -> Plan:
     """Raises Refused."""
     refuse_misfits(game, parts)
     refuse_number(game, parts, asked.get("kind") == "match")
-    decks = {name: playable_zones(part, part.field or name, anyway) for name, part in parts.items()}
+    decks = {
+        name: playable_zones(part, part.field or name, anyway, approximate)
+        for name, part in parts.items()
+    }
     played = [decks[name] for name in ("deck", *OTHERS) if name in decks]
     given = {"kind": "goldfish", "seed": secrets.randbelow(MOST_SEED), **asked}
+    given |= {"game": game, "decks": played, "against": decks.get("against")}
     try:
-        return parse_plan(
-            given | {"game": game, "decks": played, "against": decks.get("against")}, PLAYABLE
-        )
+        return parse_plan(given | {"approximate": lacking_numbers(game, decks.values())}, PLAYABLE)
     except BadPlan as bad:
         field = "deck" if bad.field == "decks" else bad.field
         raise Refused("invalid", Fault(field, "plan", bad.sentence.en, bad.sentence.ja)) from bad
+
+
+def lacking_numbers(game: str, decks: Iterable[Zones]) -> list[str]:
+    """The cards of these decks that are played without what cannot be performed."""
+    numbers = (number for zones in decks for zone in zones.values() for number in zone)
+    return [one.card.number for one in lacking_cards(game, numbers)]
 
 
 def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:

@@ -13,6 +13,7 @@ from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
+from rules.simulations.api.approximate import approximate_answers
 from rules.simulations.api.figures import results_as_csv
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.jobs.dealing import known_games
@@ -23,7 +24,10 @@ from rules.simulations.management.decks import part_named
 from rules.simulations.management.telling import results_text
 from rules.simulations.models import OTHERS
 
-HINTS = {"illegal-deck": ("--anyway plays it nevertheless",)}
+HINTS = {
+    "illegal-deck": ("--anyway plays it nevertheless",),
+    "cannot-perform": ("--approximate plays such cards without what is missing",),
+}
 
 
 class Playing(BaseCommand):
@@ -45,6 +49,11 @@ class Playing(BaseCommand):
         parser.add_argument("--hands", type=int, help="find the best of so many starting hands")
         parser.add_argument("--precision", type=float, help="half-width at which to stop")
         parser.add_argument("--anyway", action="store_true", help="also if a deck is not legal")
+        parser.add_argument(
+            "--approximate",
+            action="store_true",
+            help="play cards that cannot be performed without the abilities that are missing",
+        )
         parser.add_argument("--format", choices=("text", "json", "csv"), default="text")
 
     def asked(self, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -78,7 +87,8 @@ class Playing(BaseCommand):
         if game not in PLAYABLE:
             raise CommandError(f"{game} cannot be played yet")
         try:
-            plan = plan_of(game, parts, self.asked(options), options["anyway"])
+            allowed = options["anyway"], options["approximate"]
+            plan = plan_of(game, parts, self.asked(options), *allowed)
             refuse_undealt(plan, card_pool(game))
         except Refused as refused:
             raise CommandError(refusal_text(refused)) from refused
@@ -103,7 +113,9 @@ def refusal_text(refused: Refused) -> str:
 
 def run_as_json(plan: Plan, found: Results) -> str:
     """In the API's format."""
-    document = {"plan": plan.as_json(), "results": RunResultsAnswer.of(found, plan)}
+    named = approximate_answers(plan.game, plan.approximate)
+    results = RunResultsAnswer.of(found, plan)
+    document = {"plan": plan.as_json(), "approximate": named, "results": results}
     return json.dumps(document, ensure_ascii=False, indent=1)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rules.bridge.pool import approximate_cards
 from rules.engine.core.labels import CARD, TURN
 from rules.engine.core.ruleset import STANDARD
 from rules.engine.runs import survival
@@ -33,6 +34,15 @@ def setting_lines(plan: Plan, results: Results) -> Iterator[str]:
     goes = f"first: {plan.first}, horizon: {plan.horizon} turns"
     ruleset = " ".join(settings_of_plan(plan)) or STANDARD
     yield f"policies: {', '.join(plan.policies)}; mulligan: {plan.mulligan}; ruleset: {ruleset}; {goes}"
+    yield from approximate_lines(plan)
+
+
+def approximate_lines(plan: Plan) -> Iterator[str]:
+    """The cards that are not played as they say."""
+    if plan.approximate:
+        yield "an approximation: these cards are played without abilities that cannot be performed"
+    for one in approximate_cards(plan.game, plan.approximate):
+        yield f"  {one.name_en} ({one.number}): {' '.join(why.en for why in one.missing)}"
 
 
 def result_lines(plan: Plan, results: Results) -> Iterator[str]:
@@ -74,7 +84,8 @@ def comparison_lines(plan: Plan, results: Results) -> Iterator[str]:
     """Both versions: games won by turn, then each figure."""
     moved, changes = deck_changes(plan.decks[0], plan.against or {}), paired_comparison(results)
     aim = changes[plan.aim].change
-    yield change_headline(moved, label_of(plan.game, plan.aim).en, aim)
+    headline = change_headline(moved, label_of(plan.game, plan.aim).en, aim)
+    yield f"{headline} (an approximation)" if plan.approximate else headline
     yield from ("", f"{'won by turn':>11} {'deck':>24} {'changed deck':>24} {'difference':>16}")
     for turn, (one, two, more) in survival.paired_curves(results).items():
         by = f"{signed_number(more.value * 100, 1)}% ± {more.half * 100:.1f}"

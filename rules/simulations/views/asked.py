@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 from cards import store as cards
 from cards.record import CardRecord
 from rules.bridge.facts import how_performed
+from rules.bridge.pool import approximate_cards
 from rules.engine.runs.plan import KEEP, Plan
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.api.result_answers import settings_of_plan
@@ -84,6 +85,8 @@ def refusal_sentence(problem: Problem) -> str:
     """Why no run was made, above the errors; empty if they say all."""
     if problem.code == "illegal-deck":
         return _("The deck is not legal.")
+    if problem.code == "cannot-perform":
+        return _("These cards cannot be performed as they say:")
     return "" if problem.code == "invalid" else problem.sentence(page_language())
 
 
@@ -153,8 +156,16 @@ def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[
     if PLAYABLE[plan.game].begins:
         rows.append((_("Goes first"), str(FIRST[plan.first])))
     rows.append((_("Ruleset"), settings_in_words(plan, language)))
+    if plan.approximate:
+        rows.append((_("Without abilities that cannot be performed"), names_of(plan, language)))
     rows.append((_("Engine"), _("version %(n)s") % {"n": run.engine}))
     return rows
+
+
+def names_of(plan: Plan, language: Language) -> str:
+    """The cards that are played without what is missing."""
+    named = approximate_cards(plan.game, plan.approximate)
+    return _(", ").join(one.name_ja if language == "ja" else one.name_en for one in named)
 
 
 def policies_in_words(plan: Plan) -> str:

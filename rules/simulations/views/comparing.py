@@ -1,11 +1,13 @@
 """Two versions of a deck side by side: a paired run, or two independent runs."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from cards import store as cards
+from rules.bridge.pool import approximate_cards
 from rules.engine.core.labels import COMMON
 from rules.engine.runs import compare, survival
 from rules.engine.runs.compare import FigureChange
@@ -95,6 +97,7 @@ def paired_context(
         "curve": showing.win_charts([label for label, _results in sides], wins),
         "turning": turning_text(wins),
         "games": results.games,
+        "approximate": bool(plan.approximate),
     }
 
 
@@ -135,7 +138,14 @@ def unpaired_context(
         "curve": showing.win_charts(names, wins),
         "turning": turning_text(wins),
         "unlike": unlike_settings(runs, plans, language),
+        "approximate": bool(plans[0].approximate or plans[1].approximate),
+        "lacking": approximate_cards(plans[0].game, approximate_in(plans)),
     }
+
+
+def approximate_in(plans: Iterable[Plan]) -> list[str]:
+    """The cards that any of the runs played without what was missing."""
+    return sorted({card for plan in plans for card in plan.approximate})
 
 
 def unlike_settings(
@@ -145,4 +155,5 @@ def unlike_settings(
     one, two = (
         dict(asked.bearing_rows(run, plan, language)) for run, plan in zip(runs, plans, strict=True)
     )
-    return [(name, one[name], two.get(name, "–")) for name in one if one[name] != two.get(name)]
+    names = (name for name in {**one, **two} if one.get(name) != two.get(name))
+    return [(name, one.get(name, "–"), two.get(name, "–")) for name in names]

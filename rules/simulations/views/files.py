@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.stats import Results
+from rules.simulations.api.approximate import approximate_answers
 from rules.simulations.models import Simulation
 from rules.simulations.views import access
 from rules.simulations.views.estimates import estimate_of
@@ -23,7 +24,7 @@ def download_results(request: HttpRequest, code: str, form: str) -> HttpResponse
     results = run.sums
     if form not in {"csv", "json"} or results is None:
         raise Http404
-    text = figures_as_csv(results) if form == "csv" else plan_and_counts(run)
+    text = figures_as_csv(run, results) if form == "csv" else plan_and_counts(run)
     media = {"csv": "text/csv", "json": "application/json"}[form]
     answer = HttpResponse(text, content_type=f"{media}; charset=utf-8")
     answer.headers["Content-Disposition"] = f'attachment; filename="simulation-{run.code}.{form}"'
@@ -31,15 +32,24 @@ def download_results(request: HttpRequest, code: str, form: str) -> HttpResponse
 
 
 def plan_and_counts(run: Simulation) -> str:
-    """The plan and the counts: the same plan and engine give the same digits."""
+    """The plan and the counts: the same plan and engine give the same digits; the cards that it names by name."""
     whole = {"plan": run.plan, "engine": run.engine, "played": run.played, "results": run.results}
+    whole["approximate"] = approximate_answers(run.game, approximate_in(run))
     return json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True)
 
 
-def figures_as_csv(results: Results) -> str:
+def approximate_in(run: Simulation) -> list[str]:
+    """The cards that it played without abilities that cannot be performed; older plans do not say."""
+    return list(run.plan.get("approximate", ()))
+
+
+def figures_as_csv(run: Simulation, results: Results) -> str:
+    """A row per figure, after one per card that makes them approximations."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(HEAD)
+    for card in approximate_in(run):
+        writer.writerow(("", f"approximate:{card}", results.games, *[""] * 6))
     writer.writerows(csv_lines("a", results))
     if results.against:
         writer.writerows(csv_lines("b", results.against))

@@ -84,6 +84,16 @@ class SimulationForm(forms.Form):
         label=gettext_lazy("Simulate it anyway, if it can be dealt"),
     )
 
+    approximate = forms.BooleanField(
+        required=False,
+        label=gettext_lazy("Play these cards without the abilities that cannot be performed"),
+        help_text=gettext_lazy(
+            "Abilities that can be performed still work. Units also keep their cost, strength and keywords;"
+            " other cards of which nothing can be performed are held or discarded, but never used. The"
+            " result is an approximation."
+        ),
+    )
+
     def __init__(
         self,
         subject: Subject,
@@ -104,6 +114,10 @@ class SimulationForm(forms.Form):
         self.add_hands()
         self.add_settings()
         self.initial = {"list": subject.text(page_language())} | self.prefilled(address or {})
+
+    def demand_approximate(self) -> None:
+        """The deck itself has cards that cannot be performed."""
+        self.fields["approximate"].widget.attrs["required"] = True
 
     def add_opponents(self) -> None:
         decks = {"": "–"} | self.rivals

@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from cards.games import GAMES
+from rules.bridge.pool import approximate_cards
 from rules.simulations.jobs import ending
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, asked, comparing, hands, listing, showing, start
@@ -37,6 +38,7 @@ def run_frame(request: HttpRequest, run: Simulation) -> dict[str, Any]:
         "title": asked.run_heading(run, page_language()),
         "match": run.plan.get("kind") == "match",
         "mine": access.is_mine(request, run),
+        "lacking": approximate_cards(run.game, run.plan.get("approximate", ())),
         "error": run.error(page_language()),
     }
 

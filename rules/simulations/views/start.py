@@ -16,7 +16,7 @@ from decks.display.sheet import Sheet
 from decks.legality.check import check_deck
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
-from rules.bridge.pool import unplayable_cards
+from rules.bridge.pool import lacking_cards
 from rules.games import PLAYABLE
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.refusals import Refused
@@ -60,6 +60,8 @@ def start_asked(request: HttpRequest, subject: Subject) -> HttpResponse:
     sent = request.POST if request.method == "POST" else None
     form = SimulationForm(subject, request.user, sent, request.GET)
     context["form"] = form
+    if context["lacking"]:
+        form.demand_approximate()
     if not form.is_bound:
         return render(request, "rules/simulate.html", context)
     if form.is_valid():
@@ -76,22 +78,25 @@ def start_asked(request: HttpRequest, subject: Subject) -> HttpResponse:
 def begin_run(request: HttpRequest, form: SimulationForm) -> Simulation:
     """Raises Refused."""
     access.with_session(request)
-    anyway = form.cleaned_data["anyway"]
-    return start_run(client_of(request), form.parts, form.plan(), anyway)
+    allowed = form.cleaned_data["anyway"], form.cleaned_data["approximate"]
+    return start_run(client_of(request), form.parts, form.plan(), *allowed)
 
 
 def form_context(subject: Subject) -> dict[str, Any]:
-    """What the form's page says about the deck: its verdict, and cards that cannot be performed."""
+    """What the form's page says about the deck: its verdict, and cards that cannot be performed; `hopeless`: some
+    of them cannot be played at all."""
     slug = subject.game.slug
     verdict = check_deck(subject.decklist, subject.ruleset, cards.current_catalog(slug))
     numbers = [card.number for _zone, card, _quantity in verdict.deck]
+    lacking = lacking_cards(slug, numbers) if slug in PLAYABLE else []
     return {
         "game": subject.game,
         "deck": subject.deck,
         "title": subject.title_ja or subject.title if page_language() == "ja" else subject.title,
         "sheet": Sheet(verdict, page_language(), Guesses(verdict.deck.catalog)),
         "ruleset": subject.ruleset,
-        "lacking": unplayable_cards(slug, numbers) if slug in PLAYABLE else [],
+        "lacking": lacking,
+        "hopeless": not all(one.playable for one in lacking),
         "assumed": assumed_cards(slug, numbers),
         "playable": [GAMES[known] for known in PLAYABLE],
         "is_playable": slug in PLAYABLE,
@@ -108,10 +113,11 @@ def run_again(request: HttpRequest, code: str) -> HttpResponse:
     given = {
         name: value for name, value in plan.items() if name not in {"game", "decks", "against"}
     }
+    approximate = bool(plan.get("approximate"))
     parts = {name: part_of_run(request, earlier, name) for name in PARTS if name in earlier.shown}
     try:
         access.with_session(request)
-        run = start_run(client_of(request), parts, given, anyway=True)
+        run = start_run(client_of(request), parts, given, anyway=True, approximate=approximate)
     except Refused as refused:
         problem = problem_of(refused)
         context = {
@@ -153,6 +159,8 @@ def settings_of(run: Simulation, **more: str) -> str:
     fields |= {name: saved[name].code for name in OTHERS if name in saved}
     if plan.get("hands"):
         fields["hands"] = str(plan["hands"])
+    if plan.get("approximate"):
+        fields["approximate"] = "on"
     if plan["precision"] is not None:
         fields["precision"] = f"{plan['precision']:g}"
     return reverse("simulate", args=(saved["deck"].code,)) + "?" + urlencode(fields | more)

@@ -111,17 +111,19 @@ def turn_cells(name: str, label: Label, results: Results, turns: list[int]) -> l
 
 
 def headline_figure(plan: Plan, results: Results) -> dict[str, Any]:
-    """The main figure and, for a goldfish, by when most games are won."""
+    """The main figure and, for a goldfish, by when most games are won; `approximate`: whether it is marked."""
     figure = results.of(plan.aim)
     if not figure.games:
         return {}
+    marked = {"approximate": bool(plan.approximate)}
     if plan.kind == "match":
-        return {"won": estimate_of(figure.share, percent=True).text}
+        return marked | {"won": estimate_of(figure.share, percent=True).text}
     turn = next((n for n in sorted(figure.counts) if half_by(figure, n)), plan.horizon)
     turn = min(turn, plan.horizon)
     by = estimate_of(lambda: figure.share(lambda n: n <= turn), percent=True)
     late = plan.horizon + 1 if plan.horizon + 1 in figure.counts else 0
-    return {"mean": estimate_of(figure.mean).text, "turn": turn, "by": by.text, "late": late}
+    mean = estimate_of(figure.mean).text
+    return marked | {"mean": mean, "turn": turn, "by": by.text, "late": late}
 
 
 def half_by(figure: Figure, turn: int) -> bool:

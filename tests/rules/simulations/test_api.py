@@ -66,6 +66,7 @@ def test_a_run_from_its_start_to_its_end(browsers: dict[str, Browser]) -> None:
     assert first["settings"] == {
         "games": 500, "seed": 7, "policies": ["first"], "mulligan": "keep", "ruleset": "standard",
         "horizon": 4, "first": "alternate", "precision": None, "hands": 0,
+        "approximate": False,
     }  # fmt: skip
     tasks.work()
     found = alice.get(here).json()

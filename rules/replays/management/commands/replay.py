@@ -11,8 +11,13 @@ from cards import store as cards
 from rules.engine.core.log import say_event
 from rules.engine.core.record import BadRecord
 from rules.games import LABELS
-from rules.replays.records import ToldRecord, read_record
+from rules.replays.records import ToldRecord, approximate_numbers, read_record
 from web.pages import Language
+
+WITHOUT = {
+    "en": "An approximation, without abilities that cannot be performed: ",
+    "ja": "概算（再現できない能力を除いて対戦したカード）：",
+}
 
 
 class Command(BaseCommand):
@@ -34,6 +39,8 @@ class Command(BaseCommand):
         except BadRecord as error:
             raise CommandError(f"{file}: {error}") from error
         name = partial(player_name_of, replayed.record.game, language)
+        for number in approximate_numbers(replayed.record):
+            self.stdout.write(f"{WITHOUT[language]}{name(number)}")
         for event in replayed.game.state.log or ():
             self.stdout.write(say_event(replayed.rules.sentences, event, language, name))
         if to is not None:

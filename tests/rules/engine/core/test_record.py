@@ -67,6 +67,8 @@ def test_a_missing_choice_is_found_by_the_digest(played: Record) -> None:
         ("p1 main: 5 A-01", "p1 main: 999999999999 A-01", "line 5"),
         ("p1 main: 5 A-01", "p1 main: many A-01", "line 5"),
         ("p1 main: 5 A-01", "what is this", "line 5"),
+        ("digest: ", "approximate: Z-01\ndigest: ", "in no deck"),
+        ("digest: ", "approximate:\ndigest: ", "no line of a header"),
     ],
 )
 def test_a_wrong_header_is_refused(played: Record, old: str, new: str, words: str) -> None:
@@ -74,6 +76,17 @@ def test_a_wrong_header_is_refused(played: Record, old: str, new: str, words: st
     assert old in text
     with pytest.raises(BadRecord, match=words):
         record.replay_record(RULES, record.load_record(text.replace(old, new, 1)), CARDS)
+
+
+def test_cards_that_are_played_in_part_are_named_in_the_header(played: Record) -> None:
+    game = randomly(new(7, evasion=True, choose_hand=True), 7)
+    told = record.record_of(game, ["A-01", "A-03", "Z-01"])
+    text = record.dump_record(told)
+    assert "\napproximate: A-01\napproximate: A-03\ndigest: " in text and "Z-01" not in text
+    again = record.load_record(text)
+    assert again.approximate == ("A-01", "A-03") and record.dump_record(again) == text
+    assert dataclasses.replace(told, approximate=()) == played  # the digest among all else
+    record.replay_record(RULES, again, CARDS)
 
 
 def test_too_few_cards_are_refused(played: Record) -> None:

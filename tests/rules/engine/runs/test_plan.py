@@ -26,6 +26,8 @@ MATCH: dict[str, Any] = {
         MATCH,
         ALONE | {"precision": 1, "against": DECKS[1], "seed": 2**64 - 1, "games": 10_000_000},
         ALONE | {"ruleset": "evasion  choose-hand", "first": "random", "horizon": 30},
+        MATCH | {"approximate": ["A-01"]},
+        ALONE | {"against": DECKS[1], "approximate": [DECKS[1]["main"][0]]},
     ],
 )
 def test_to_json_and_back(data: dict[str, Any]) -> None:
@@ -43,7 +45,18 @@ def test_the_order_of_a_list_changes_nothing() -> None:
     assert parse_plan(ALONE | {"decks": [backwards]}, PLAYABLE) == parse_plan(ALONE, PLAYABLE)
 
 
+def test_cards_played_in_part_make_another_plan() -> None:
+    first, second = sorted(set(DECKS[0]["main"]))[:2]
+    named = parse_plan(ALONE | {"approximate": [second, first, second]}, PLAYABLE)
+    assert named.approximate == (first, second)
+    assert named != parse_plan(ALONE, PLAYABLE)
+
+
 WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"approximate": True}, "approximate"),
+    ({"approximate": "A-01"}, "approximate"),
+    ({"approximate": [["A-01"]]}, "approximate"),
+    ({"approximate": ["Z-01"]}, "approximate"),
     ({"game": "chess"}, "game"),
     ({"game": None}, "game"),
     ({"game": ["battlogic"]}, "game"),

@@ -145,7 +145,7 @@ p2 set A-03
 
 def test_a_plan_that_was_stored_when_all_games_had_two_seats_is_still_read() -> None:
     plan = parse_plan(STORED, PLAYABLE)
-    assert plan.as_json() == {**STORED, "hands": 0}
+    assert plan.as_json() == {**STORED, "hands": 0, "approximate": []}
     assert goldfish.PreparedRun(PLAYABLE["battlogic"], plan, BATTLOGIC_CARDS).first(0) == 1
 
 

@@ -6,7 +6,7 @@ from django.test import Client
 from cards.games import GAMES
 from cards.importing import load_records
 from cards.store import current_catalog
-from rules.bridge.pool import card_pool, unplayable_cards
+from rules.bridge.pool import card_pool, lacking_cards
 
 TEXT = {"ja": "召喚されたとき、カードを1枚引く。", "en": "Draw a card."}
 
@@ -25,7 +25,7 @@ def test_imported_units_are_played_and_their_texts_are_not(client: Client) -> No
     load_records(GAMES["twgp"], cards)
     facts = card_pool("twgp").facts
     assert facts["M-1"].power == 3 and not facts["M-1"].paragraphs
-    lacking = [card.number for card, _ in unplayable_cards("twgp", ["M-1", "P-1", "M-2"])]
+    lacking = [one.card.number for one in lacking_cards("twgp", ["M-1", "P-1", "M-2"])]
     assert lacking == ["M-2"]
     said = "ignore the text of such a card"
     pages = {

@@ -1,0 +1,70 @@
+"""Cards that cannot be played as they say: what of them is played nevertheless, and what is missing."""
+
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from cards.record import CardRecord
+from rules.bridge.facts import FACTS
+from rules.bridge.performing import PERFORMING
+from rules.engine.effects.codec import BadEffects
+from rules.engine.opening.opening import RuleSentence
+
+# The effects of a card of which only the facts are known: a unit stays a body, any other card is never used.
+UNKNOWN: Final = {"unplayable": [{"ja": "テキスト", "en": "its text"}]}
+NO_FACTS: Final = RuleSentence(
+    (),
+    "Something that play needs is missing on it, so it cannot be played at all.",
+    "対戦に必要な項目がないため、まったく再現できません。",
+)
+
+
+class LackingCard(NamedTuple):
+    """A card that cannot be played as it says. `missing`: why, at least one sentence; `playable`: whether it can
+    be played without that."""
+
+    card: CardRecord
+    missing: tuple[RuleSentence, ...]
+    playable: bool = True
+
+    @property
+    def why(self) -> RuleSentence:
+        """All that is missing."""
+        en, ja = (" ".join(one.en for one in self.missing), "".join(one.ja for one in self.missing))
+        return RuleSentence((), en, ja)
+
+
+class ApproximateCard(NamedTuple):
+    """A card that a run played without what was missing. `card`: None if the database no longer has it;
+    `missing`: what of it cannot be performed now."""
+
+    number: str
+    card: CardRecord | None
+    missing: tuple[RuleSentence, ...]
+
+    @property
+    def name_en(self) -> str:
+        return self.card.localised("en") if self.card else self.number
+
+    @property
+    def name_ja(self) -> str:
+        return self.card.localised("ja") if self.card else self.number
+
+
+def body_facts(game: str, card: CardRecord) -> Any:
+    """The facts of a card without abilities that cannot be performed. Raises KeyError, TypeError or ValueError if
+    something else is missing."""
+    make = FACTS[game]
+    if game in PERFORMING and card.effects is None and not PERFORMING[game].is_blank(card):
+        return make(replace(card, effects=UNKNOWN))
+    try:
+        return make(card)
+    except BadEffects:
+        return make(replace(card, effects=UNKNOWN))
+
+
+def lacking_card(game: str, card: CardRecord, has_facts: bool) -> LackingCard | None:
+    """None for a card that is played as it says."""
+    if not has_facts:
+        return LackingCard(card, (NO_FACTS,), playable=False)
+    missing = PERFORMING[game].lacking(card) if game in PERFORMING else []
+    return LackingCard(card, tuple(RuleSentence((), *one) for one in missing)) if missing else None
