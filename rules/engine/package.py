@@ -54,6 +54,7 @@ class Texts:
     blank     kinds of cards that are known exactly if they have no text but that of `keywords`
     keywords  card, language -> the lines of its text that its keywords are; None if they need effects
     void      kinds of cards whose text the rules ignore
+    parts     nodes, language, kind of card -> what each node says by itself, by its place in the data
     compile   printed Japanese text, kind of card, number -> its effects; None if the game's texts are not compiled
     stages    printed Japanese text, number -> how it is read before it becomes effects
     """
@@ -67,6 +68,7 @@ class Texts:
     keywords: Callable[[Printed, str], list[str]] | None = None
     void: tuple[str, ...] = ()
     compile: Callable[[str, str, str], Compiled] | None = None
+    parts: Callable[[Any, str, str], dict[str, str]] | None = None
     stages: Callable[[str, str], tuple[Stage, ...]] | None = None
 
 

@@ -32,6 +32,8 @@ ARGS = [
 ]
 ROOT = Path(__file__).resolve().parents[2]
 REAL_CARDS = ROOT.parent / "shared" / "data" / "code-of-joker" / "catalog.json"
+# A card of our own whose printed text is played as it compiles, but for one ability.
+LINKED_CARDS = Path(__file__).parent / "linked.json"
 PASSWORD = "long enough 4 it"
 # One of the staff; everybody else signs up as users do.
 STAFF = "librarian"
@@ -69,6 +71,7 @@ def site(site_folder: Path) -> Iterator[str]:
     env.pop("DATABASE_URL", None)
     commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]
     commands += [["createsuperuser", "--noinput", "--username", STAFF, "--email", "s@example.org"]]
+    commands += [["import_cards", "code-of-joker", str(LINKED_CARDS)]]
     if REAL_CARDS.exists():
         commands += [["import_cards", "code-of-joker", str(REAL_CARDS)]]
     # One process for all of them: starting Django takes longer than most.

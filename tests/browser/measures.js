@@ -17,10 +17,10 @@
     return `${element.localName}.${path} “${text}”`;
   };
 
-  /** A link within a sentence, or within what a user wrote, is as high as its line (WCAG 2.5.8). */
+  /** A link within a sentence, a card's text or what a user wrote is as high as its line (WCAG 2.5.8). */
   const inSentence = (element) =>
     element.localName === "a" &&
-    (element.closest(".prose") || amidText(element));
+    (element.closest(".prose, .text") || amidText(element));
   const amidText = (element) =>
     getComputedStyle(element).display === "inline" &&
     [...element.parentElement.childNodes].some(

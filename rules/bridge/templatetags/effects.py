@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.game import Game
 from cards.record import CardRecord
 from rules.bridge.facts import FACTS, how_performed
+from rules.bridge.linked import linked_text
 from rules.bridge.performing import PERFORMING, Performing
 from rules.engine.effects.codec import BadEffects
 from web.pages import page_language
@@ -21,6 +22,13 @@ MARKS = {
 }
 
 
+@register.inclusion_tag("rules/linked_text.html")
+def card_text(game: Game, card: CardRecord) -> dict[str, Any]:
+    """The Japanese text, its parts linked to what they became if the card plays as its text compiles."""
+    known = PERFORMING.get(game.slug)
+    return {"text": card.text_ja, "linked": known and linked_text(known, card, page_language())}
+
+
 @register.inclusion_tag("rules/card_effects.html")
 def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
     """Empty if the engine does not play the game."""
@@ -28,7 +36,10 @@ def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
         return {}
     context = {"mark": MARKS[how_performed(game.slug, card)], "language": page_language()}
     known = PERFORMING.get(game.slug)
-    return context | (worded(known, card) if known else {})
+    if known is None:
+        return context
+    beside = linked_text(known, card, page_language()) is not None
+    return context | worded(known, card) | {"beside": beside}
 
 
 def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:

@@ -10,11 +10,15 @@ from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import LANGUAGE, Effects, parse_effects
 from rules.games.code_of_joker.stages import text_stages
 from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects
+from rules.games.code_of_joker.wording.word import word_effects, word_parts
 
 
 def effects_text(effects: Effects, language: str, kind: str) -> Wording:
     return word_effects(effects, VOCABULARY[language], language, kind)
+
+
+def effects_parts(effects: Effects, language: str, kind: str) -> dict[str, str]:
+    return word_parts(effects, VOCABULARY[language], language, kind)
 
 
 def effects_schema() -> dict[str, Any]:
@@ -29,5 +33,6 @@ TEXTS = Texts(
     schema=effects_schema,
     blank=("unit", "evolution"),
     compile=compile_text,
+    parts=effects_parts,
     stages=text_stages,
 )

@@ -53,6 +53,7 @@ def plain_lines(step: Any, voice: Voice, lead: str = "", loose: bool = False) ->
 
 def step_phrases(step: Any, voice: Voice) -> list[str]:
     """A step as clauses that could each be a sentence: first what is chosen, then what is done to it."""
+    voice.hear(step)
     if isinstance(step, Choose):
         return [voice.say(step)]
     target = getattr(step, "target", None)

@@ -108,7 +108,7 @@ def past(voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """ "if … and …, "; if the voice is loose "in case …, ", for one sentence only."""
-    told = " and ".join(one.en(voice) for one in when) or "always"
+    told = " and ".join(map(voice.say, when)) or "always"
     return f"{'in case' if voice.loose else 'if'} {told}, "
 
 
@@ -118,5 +118,5 @@ def several(word: str, conditions: Sequence[str]) -> str:
 
 def events(on: Sequence[Any], voice: Voice) -> str:
     """ "when …, or when …, "."""
-    told = ", or ".join(one.en(voice) for one in on)
+    told = ", or ".join(map(voice.say, on))
     return f"{told}, " if told else ""

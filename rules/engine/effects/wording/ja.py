@@ -113,7 +113,7 @@ def past(voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """The opening of a sentence that requires all of these."""
-    told = japanese.linked([one.ja(voice) for one in when]) if when else "いつでもの"
+    told = japanese.linked([voice.say(one) for one in when]) if when else "いつでもの"
     return japanese.loose(told) if voice.loose else japanese.case(told)
 
 
@@ -124,4 +124,4 @@ def several(word: str, conditions: Sequence[str]) -> str:
 
 def events(on: Sequence[Any], voice: Voice) -> str:
     """「…した時、または…した時、」"""
-    return "または".join(f"{one.ja(voice)}時、" for one in on)
+    return "または".join(f"{voice.say(one)}時、" for one in on)

@@ -43,7 +43,8 @@ class Voice:
     """`words`: the game's tables of words. `unit`: whether the card is a unit, or something else. `place`,
     `many`: where the last cards met lie, and whether there may be several. `names`: of choices, in the order in
     which they are made. `before`: the previous plain step. `cards`: whether the event is about cards, not units.
-    `loose`: a condition belongs to one step, not to all that follow."""
+    `loose`: a condition belongs to one step, not to all that follow. `heard`: takes down in which voice each node
+    was first said, by its id."""
 
     tongue: Tongue
     words: Any
@@ -54,6 +55,7 @@ class Voice:
     before: Any = None
     cards: bool = False
     loose: bool = False
+    heard: dict[int, "Voice"] | None = None
 
     @property
     def nouns(self) -> Any:
@@ -61,7 +63,12 @@ class Voice:
 
     def say(self, node: Any) -> str:
         """The node's own words in this language."""
+        self.hear(node)
         return str(getattr(node, self.tongue.name)(self))
+
+    def hear(self, node: Any) -> None:
+        if self.heard is not None:
+            self.heard.setdefault(id(node), self)
 
     def having(self, **changes: Any) -> "Voice":
         return replace(self, **changes)

@@ -4,6 +4,7 @@ The same data always have the same wording, and different data a different one u
 docs/effects.md has examples.
 """
 
+from rules.engine.effects.wording.parts import part_sentences
 from rules.engine.effects.wording.voice import Voice
 from rules.engine.effects.words import Wording
 from rules.games.code_of_joker.effects.card import Effects
@@ -19,5 +20,15 @@ def word_effects(
     effects: Effects, vocabulary: Vocabulary, language: str, kind: str = "unit"
 ) -> Wording:
     """The text of a card of that kind. `vocabulary`: the game's words in the language, "ja" or "en"."""
-    voice = Voice(TONGUES[language], vocabulary, unit=kind in UNITS, place="field")
-    return word_card(effects, voice)
+    return word_card(effects, card_voice(vocabulary, language, kind))
+
+
+def word_parts(
+    effects: Effects, vocabulary: Vocabulary, language: str, kind: str = "unit"
+) -> dict[str, str]:
+    """What each event, condition, step and gift says by itself, by its place in the data."""
+    return part_sentences(effects, word_card, card_voice(vocabulary, language, kind))
+
+
+def card_voice(vocabulary: Vocabulary, language: str, kind: str) -> Voice:
+    return Voice(TONGUES[language], vocabulary, unit=kind in UNITS, place="field")
