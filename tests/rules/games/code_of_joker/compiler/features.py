@@ -1,0 +1,195 @@
+"""A second, far simpler reader of printed texts: what regular expressions can see of an ability.
+
+It shares no code with the compiler and knows no grammar, so the two err in different ways. `effect_features` says
+the same of effects; test_features.py compares them.
+"""
+
+import re
+from collections.abc import Iterator
+
+Feature = tuple[str, ...]
+REMARK = re.compile(r"（[^（）]*）")
+LABEL = re.compile(
+    r"^(?:[①②③④⑤]：?|●［[^］]+］|【(?!次元)[^】]*\d[^】]*】|\d+体以[上下]：|[赤黄青緑紫]属性：)"
+)
+BARE = re.compile(r"(?:【[^】]+】|[／、・ 　])*")  # a line of keywords, or an empty one
+SIDES = {"あなた": "you", "対戦相手": "opponent", "相手": "opponent", "お互い": "any"}
+SIDE = "(あなた|対戦相手|相手|お互い)"
+POINTS = {"CP": "cp", "紫ゲージ": "purple", "ライフ": "life", "ジョーカーゲージ": "gauge"}
+CHANGED = POINTS | {"基本BP": "base-bp", "BP": "bp", "レベル": "level", "コスト": "cost"}
+WHAT = "|".join(sorted(CHANGED, key=len, reverse=True))
+AMOUNT = r"(?:\d+|［[^］]*］)"
+CHANGE = re.compile(rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加で|ランダムで)?([+-])(\d*)")
+EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
+PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
+POINT = re.compile(rf"{SIDE}の({'|'.join(POINTS)})を(?:追加で)?[+-]")
+DEALT = re.compile(rf"{SIDE}に(?:追加で)?{AMOUNT}ライフダメージを与")
+TAKEN = re.compile(rf"{SIDE}は{AMOUNT}ライフダメージを受け(?!た)")
+DAMAGE = re.compile(r"(?<!につき)(?<!\d)(\d+)(ライフ)?ダメージ(?!を受け(?:た|てい))")
+BOUND = re.compile(
+    r"(?<!より)(?<!\d)(\d+)(?:体|枚|コスト|属性|種類|回|%)?(以上|以下|未満)(?!に(?:は)?なら)"
+)
+EITHER = re.compile(r"コスト(\d+)か(\d+)")
+UNTIL = {"ターン": "turn", "戦闘": "battle"}
+LASTS = re.compile(r"(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで")
+KEYWORD = re.compile(r"【([^】／]+)")
+GRANT = re.compile(
+    r"((?:【[^】]+】(?:と|、|から1つを)?)+)を?(?:ランダムで)?(?:与え|持つ$|持つ。|得る)"
+)
+PICK = re.compile(
+    r"(?:^|[、。\n時])([^、。\n時]*?)(\d+)体(?:まで)?(?:ずつ)?を?(?:選ぶ|選び|選んで(?!捨|【|手札に加)|選択)"
+)
+FORMULA = re.compile(r"［[^］]*］")
+OWNER = re.compile(f"{SIDE}(?:の|は自分の|(?=ユニット))")
+UPTO = re.compile(r"\d+(?:体|枚)まで|最大\d+(?:体|枚)")
+WHOLE = re.compile(r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|の[^、。]*?から、?ランダム)")
+ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
+ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
+EVENTS = {
+    "(?:フィールド|場)に出(?:た|る)": "enter",
+    "アタック(?:した|する)": "attack",
+    "ブロック(?:した|する)": "block",
+    "戦闘(?:した|する)": "battle",
+    "戦闘[にで]勝利(?:した|する)": "win",
+    "プレイヤーアタックに成功(?:した|する)": "player-attack",
+    "オーバークロック(?:した|する)": "overclock",
+    "クロックアップ(?:した|する)": "clock-up",
+    "破壊(?:された|される)": "destroyed",
+    "ターン開始": "turn-start",
+    "ターン終了": "turn-end",
+}
+BEGIN, END = r"(?:^|[、。\n]|または|また|もしくは)", "(?:時(?!まで|、[^。]*代わりに)|度|たび|後)"
+HEARD = {
+    name: re.compile(
+        rf"{BEGIN}([^、。\nが]*?){'の' if 'ターン' in verb else 'が'}[^、。\nが]*?{verb}{END}"
+    )
+    for verb, name in EVENTS.items()
+}
+ACTS = {
+    "そうした場合": "pay",
+    "破壊(?:する|し(?!た|てい))": "destroy",
+    "消滅(?:する|させ(?!た|られ)|し(?=、))": "vanish",
+    "除外(?:する|し(?!た))": "exclude",
+    "引(?:く|き)": "draw",
+    "手札に加え(?=る|、|$)": "take",
+    "手札に戻(?:す|し(?!た))": "bounce",
+    "デッキに戻(?:す|し(?!た))": "to-deck",
+    "捨て(?=る|、|$)|捨札に送(?:る(?!代)|り)": "discard",
+    "トリガーゾーンに(?:[^、。]*を)?セット(?:する|し(?!た))": "set",
+    "【特殊召喚】(?:する|し(?!た))": "summon",
+    "【複製】(?:する|し(?!た))": "clone",
+    "作成(?:する|し(?!た))": "create",
+    "行動権を(?:消費する|消費させ|消費し(?!た|てい))": "exhaust",
+    "行動権を回復(?:する|し(?!た))": "ready",
+    "ライフダメージを(?:与え|受け(?!た|る度|るた))": "life-damage",
+    "(?<!ライフ)ダメージを?与え": "damage",
+}
+ACT = re.compile("|".join(f"({pattern})" for pattern in ACTS))
+
+
+def plain_lines(text: str) -> list[str]:
+    """The lines of an ability, without what stands in round brackets and without keyword lines."""
+    lines = (REMARK.sub("", line).strip() for line in text.split("\n"))
+    return [line for line in lines if not BARE.fullmatch(line) or LABEL.match(line)]
+
+
+def text_blocks(lines: list[str]) -> list[str]:
+    """What begins a line of its own, with the labelled lines below it, whose labels are dropped."""
+    found: list[str] = []
+    for line in lines:
+        if found and (LABEL.match(line) or found[-1].endswith("\n")):
+            found[-1] += ("" if found[-1].endswith("\n") else "\n") + LABEL.sub("", line)
+        else:
+            found.append(line)
+    return found
+
+
+def text_features(text: str) -> set[Feature]:
+    """What can be seen of an ability, or of a part of it."""
+    parts = (amounts, bounds, players, lasting, words, targets, picks, events)
+    return {feature for part in parts for feature in part(text)} | {("order", *ordered(text))}
+
+
+def amounts(text: str) -> Iterator[Feature]:
+    """Damage, and changes with their signs."""
+    for amount, life in DAMAGE.findall(text):
+        yield ("amount", "life-damage" if life else "damage", amount)
+    for what, sign, amount in CHANGE.findall(FORMULA.sub("", text)):
+        yield ("change", CHANGED[what], sign + amount)
+    for what, sign in EACH.findall(text):
+        yield ("change", CHANGED[what], sign)
+    for amount, way in PERCENT.findall(text):
+        yield ("change", "gauge", ("-" if way == "減少" else "+") + amount)
+
+
+def bounds(text: str) -> Iterator[Feature]:
+    for amount, bound in BOUND.findall(text):
+        yield ("bound", str(int(amount) - (bound == "未満")), "min" if bound == "以上" else "max")
+    for low, high in EITHER.findall(text):
+        yield from (("bound", low, "min"), ("bound", high, "max"))
+
+
+def players(text: str) -> Iterator[Feature]:
+    """Whose points change, and who takes life damage."""
+    for side, what in POINT.findall(text):
+        yield ("points", POINTS[what], SIDES[side])
+    for side in (*DEALT.findall(text), *TAKEN.findall(text)):
+        yield ("points", "life-damage", SIDES[side])
+
+
+def until(said: tuple[str, str]) -> str:
+    whose, end = said
+    return "opponent-turn" if whose else UNTIL[end]
+
+
+def lasting(text: str) -> Iterator[Feature]:
+    """Durations; keywords that are given, and until when: what was last said before them in the sentence."""
+    yield from (("lasts", until(said)) for said in LASTS.findall(text))
+    for sentence in re.split(r"[。\n]", text):
+        for match in GRANT.finditer(sentence):
+            before = LASTS.findall(sentence[: match.start()])
+            lasts = until(before[-1]) if before else ""
+            yield from (("grant", name, lasts) for name in KEYWORD.findall(match[1]))
+
+
+def words(text: str) -> Iterator[Feature]:
+    """Little words that change what is meant."""
+    if re.search("ランダム(?!な)", text):
+        yield ("random",)
+    if UPTO.search(text):
+        yield ("upto",)
+    if re.search("以外|ほかの", text):
+        yield ("not",)
+    yield from (("keyword", name) for name in KEYWORD.findall(text))
+
+
+def targets(text: str) -> Iterator[Feature]:
+    if ITSELF.search(text):
+        yield ("self",)
+    if WHOLE.search(text):
+        yield ("all",)
+    yield from (("units", SIDES[one or other], "all") for one, other in ALL.findall(text))
+
+
+def picks(text: str) -> Iterator[Feature]:
+    """Whose units are chosen: the owner that stands first in that part of the sentence."""
+    for match in PICK.finditer(text):
+        both = "それぞれ" in match[1] or ("お互いの" in match[1] and "ずつ" in match[0])
+        owners = [SIDES[one] for one in OWNER.findall(match[1])]
+        for owner in ("you", "opponent") if both else owners[:1] or ["any"]:
+            yield ("choose", match[2], owner)
+
+
+def events(text: str) -> Iterator[Feature]:
+    """What it waits for, and whose unit or turn that is."""
+    for name, pattern in HEARD.items():
+        for subject in pattern.findall(text):
+            if re.search("(?:このユニット|自身)$", subject):
+                yield ("event", name, "self")
+            elif "トリガーゾーン" not in subject and (sides := re.findall(SIDE, subject)):
+                yield ("event", name, SIDES[sides[-1]])
+
+
+def ordered(text: str) -> Iterator[str]:
+    acts = [*ACTS.values()]
+    yield from (acts[(match.lastindex or 1) - 1] for match in ACT.finditer(text))

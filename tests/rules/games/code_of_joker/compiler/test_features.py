@@ -1,0 +1,80 @@
+"""A second reader agrees with the compiler: on our own texts, and on the real catalogue where it is there."""
+
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from cards.games.code_of_joker.importer import KINDS, plain_text
+from roots import folders
+from tests.rules.games.code_of_joker.compiler.comparing import disagreements
+from tests.rules.games.code_of_joker.compiler.effect_features import differences, effect_features
+from tests.rules.games.code_of_joker.compiler.features import text_features
+from tests.rules.games.code_of_joker.compiler.test_texts import CASES
+
+SETTLED = Path(__file__).with_name("settled.tsv")
+CATALOGUE = Path(__file__).parents[6] / "shared" / "data" / "code-of-joker" / "catalog.json"
+CARD = re.compile(r"^card \S+: (\w+).*\| text (.+)$", re.MULTILINE)
+
+
+def own_texts() -> set[tuple[str, str]]:
+    """(kind, text) of the cases and of the scenarios."""
+    files = [path for folder in folders("tests/scenarios") for path in folder.glob("*/texts-*.txt")]
+    cards = [card for path in files for card in CARD.findall(path.read_text("utf-8"))]
+    found = {(kind, text.replace("/", "\n")) for kind, text in cards}
+    found |= {(case.kind, case.text) for case in CASES}
+    return {(kind, text if "■" in text else f"■見本\n{text}") for kind, text in found}
+
+
+def is_read(number: str) -> bool:
+    """Whether the card is of the part of the catalogue that people read."""
+    return int(sha256(number.encode()).hexdigest(), 16) % 3 != 0
+
+
+def settled() -> set[str]:
+    lines = SETTLED.read_text("utf-8").splitlines()
+    return {line.split("\t")[0] for line in lines if not line.startswith("#")}
+
+
+@pytest.mark.parametrize(("kind", "text"), sorted(own_texts()))
+def test_both_readers_see_the_same_in_our_own_texts(kind: str, text: str) -> None:
+    assert disagreements(text, kind) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("このユニットがアタックした時、対戦相手のユニットを1体選ぶ。それを破壊する。", "choose"),
+        ("このユニットがアタックした時、あなたのユニットを2体選ぶ。それを破壊する。", "choose"),
+        ("このユニットがアタックした時、あなたのユニットを1体選ぶ。それを消滅させる。", "order"),
+        ("このユニットがブロックした時、あなたのユニットを1体選ぶ。それを破壊する。", "event"),
+    ],
+)
+def test_a_text_that_says_something_else_is_noticed(text: str, wrong: str) -> None:
+    """Held against the effects of: choose one of your units and destroy it, when this one attacks."""
+    clause = {
+        "on": [{"event": "attack", "unit": "self"}],
+        "do": [{"do": "destroy", "target": {"choose": 1, "of": {"owner": "you"}}}],
+    }
+    missing, _extra = differences(text_features(text), effect_features([clause]))
+    assert wrong in {feature[0] for feature in missing}
+
+
+def test_both_readers_see_the_same_in_the_real_catalogue() -> None:
+    """What is new must be settled, what is settled must still be there."""
+    if not CATALOGUE.exists():
+        pytest.skip("no real catalogue beside the repository (../shared/data)")
+    compared = {
+        row["id"]: disagreements(
+            plain_text(row.get("ability") or ""), KINDS.get(row.get("type"), "intercept"), row["id"]
+        )
+        for row in json.loads(CATALOGUE.read_text("utf-8"))
+    }
+    done = {number: found for number, found in compared.items() if found is not None}
+    wrong = {number for number, found in done.items() if found}
+    known = settled()
+    assert not known & done.keys() - wrong
+    assert {number: done[number] for number in wrong - known if is_read(number)} == {}
+    assert sorted(wrong - known) == []
