@@ -17,6 +17,8 @@ COMPARED = {
     ">=": ("{} or more", "が{}以上の"),
     ">": ("more than {}", "が{}より大きい"),
 }
+# Japanese, with a number that is read from the table.
+COMPARED_WITH = {"<": "が{}より小さい", "==": "が{}と同じ", "!=": "が{}と異なる"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +34,10 @@ class Compare(Condition):
         return f"{en.the(left)}{left} is {right}"
 
     def ja(self, voice: Voice) -> str:
-        right = COMPARED[self.op][1].format(ja.value(self.right, voice))
-        return f"{ja.plain(self.left, voice)}{right}"
+        form = COMPARED[self.op][1]
+        if not isinstance(self.right, int):
+            form = COMPARED_WITH.get(self.op, form)
+        return f"{ja.plain(self.left, voice)}{form.format(ja.plain(self.right, voice))}"
 
 
 @dataclass(frozen=True, slots=True)

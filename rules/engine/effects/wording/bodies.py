@@ -42,7 +42,7 @@ def voice_after(step: Any, voice: Voice) -> Voice:
         for one in inner:
             voice = voice_after(one, voice)
         return voice
-    return voice.having(before=step, **met(step))
+    return voice.having(before=step, **{"met": True, **met(step)})
 
 
 def plain_lines(step: Any, voice: Voice, lead: str = "", loose: bool = False) -> Lines:

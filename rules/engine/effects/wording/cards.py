@@ -25,7 +25,7 @@ def choice_names(root: Any) -> tuple[str, ...]:
 def clause_lines(one: Any, voice: Voice) -> list[str]:
     """Its lines, ending with how often it works and what happens to the rest."""
     about = bool(one.on) and all(event.of_cards for event in one.on)
-    voice = voice.having(cards=about)
+    voice = voice.having(cards=about, on=one.on, met=False)
     lead = voice.tongue.opening(one, voice) + voice.tongue.events(one.on, voice)
     lines = gift_lines(one, lead, voice) if one.give else []
     if one.do or not one.give:

@@ -84,8 +84,9 @@ def affected(one: Any, voice: Voice) -> str:
 
 def parts(one: Parts, voice: Voice) -> str:
     return "と".join(
-        f"（{thing(part, voice)}）" if isinstance(part, Parts) else thing(part, voice)
-        for part in one.parts
+        f"（{said}）" if isinstance(part, Parts) else said
+        for n, part in enumerate(one.parts)
+        for said in [thing(part, voice.having(met=True) if n else voice)]
     )
 
 

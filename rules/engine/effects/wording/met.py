@@ -9,7 +9,9 @@ from rules.engine.effects.nodes.nouns import All, Chosen, Filter, Random
 def met(step: Any) -> dict[str, Any]:
     """What a voice remembers of the last cards that a step targets; empty if it targets none."""
     found = [node for _, node in walk_nodes(step) if isinstance(node, All | Chosen | Random)]
-    return {"place": where(found[-1]).zone, "many": several(found)} if found else {}
+    if not found:
+        return {}
+    return {"place": where(found[-1]).zone, "many": several(found), "met": True}
 
 
 def several(found: list[All | Chosen | Random]) -> bool:

@@ -43,7 +43,8 @@ class Voice:
     """`words`: the game's tables of words. `unit`: whether the card is a unit, or something else. `place`,
     `many`: where the last cards met lie, and whether there may be several. `names`: of choices, in the order in
     which they are made. `before`: the previous plain step. `cards`: whether the event is about cards, not units.
-    `loose`: a condition belongs to one step, not to all that follow. `heard`: takes down in which voice each node
+    `loose`: a condition belongs to one step, not to all that follow. `on`: the events of the clause; `met`: its
+    body has spoken of other units or cards since. `heard`: takes down in which voice each node
     was first said, by its id."""
 
     tongue: Tongue
@@ -55,6 +56,8 @@ class Voice:
     before: Any = None
     cards: bool = False
     loose: bool = False
+    on: tuple[Any, ...] = ()
+    met: bool = False
     heard: dict[int, "Voice"] | None = None
 
     @property

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
-from rules.games.code_of_joker.compiler.opening import conditions_of
+from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
 from rules.games.code_of_joker.compiler.targets import PRONOUNS, is_pronoun, named_target, target_of
@@ -66,7 +66,8 @@ class Body:
 
     def open_if(self, item: Data) -> None:
         self.flush()
-        self.open({"do": "if", "if": conditions_of(item, self.scope), "then": []}, item)
+        when = [condition_of(one, self.scope) for one in item["of"]]
+        self.open({"do": "if", "if": when, "then": []}, item)
 
     def open_else(self, item: Data) -> None:
         self.flush()

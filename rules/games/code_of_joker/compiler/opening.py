@@ -7,6 +7,7 @@ from rules.games.code_of_joker.compiler.nouns import filter_of, measure_span, so
 from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
+USED = {"evolution unit": "unit", "trigger": "trigger", "intercept": "intercept", "joker": "joker"}
 OF_ANYONE = ("trigger-used", "intercept-used")  # whose cards they are may be left out
 
 
@@ -62,6 +63,8 @@ def condition_of(said: Data, scope: Scope) -> Data:
         "used": used,
         "all": all_of,
         "any": all_of,
+        "not": denied,
+        "shares": shares,
     }.get(said["is"])
     found = {key: value for key, value in said.items() if key != "@"}
     return work(found, scope) if work else found
@@ -88,9 +91,20 @@ def all_of(said: Data, scope: Scope) -> Data:
     return {**said, "of": [condition_of(one, scope) for one in said["of"]]}
 
 
+def denied(said: Data, scope: Scope) -> Data:
+    return {**said, "condition": condition_of(said["condition"], scope)}
+
+
+def shares(said: Data, scope: Scope) -> Data:
+    same = {**said["same"], "unit": scope.reference(said["same"]["unit"])}
+    return {**said, "unit": scope.reference(said["unit"]), "same": same}
+
+
 def used(said: Data, scope: Scope) -> Data:
     sort = sort_of(said["cards"], scope) if "cards" in said else {}
     rest = {key: value for key, value in said.items() if key != "cards"}
+    if sort.keys() == {"kind"} and (kind := USED.get(" ".join(sort["kind"]))):
+        return {**rest, "kind": kind}
     return {**rest, "cards": sort} if sort else rest
 
 

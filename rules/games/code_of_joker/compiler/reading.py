@@ -9,7 +9,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from rules.engine.effects.japanese import GOES_ON, changed
+from rules.engine.effects.japanese import DENIED, GOES_ON, LINKED, changed
 from rules.engine.effects.loose import read_loose_json
 from rules.games.code_of_joker.compiler.chart import Grammar, Lexeme
 from rules.games.code_of_joker.compiler.patterns import expanded
@@ -87,6 +87,10 @@ def add_line(grammar: Grammar, line: str) -> None:
     if kind in CONDITIONAL:
         for one in expanded(pattern):
             grammar.add(f"{kind}~", LAST.sub(loosened, one.removesuffix("の")), meaning)
+            if kind == "holds" and not LAST.search(one):
+                grammar.add("holding", changed(one, LINKED, "で"), meaning)
+                if one.endswith("の"):
+                    grammar.add("denied", changed(one, DENIED, ""), meaning)
 
 
 def loosened(slot: re.Match[str]) -> str:

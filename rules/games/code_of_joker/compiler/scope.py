@@ -69,13 +69,13 @@ class Scope:
             return "drawn"
         if self.last is not None:
             return str(self.last) if isinstance(self.last, str) else "it"
-        if self.event:
-            return self.event
+        if self.event or self.used:
+            return self.event or "event"
         raise Refused("antecedent", self.span)
 
     def heard(self, events: list[Data]) -> None:
         """The events of the line: which unit they are about."""
-        self.used = all(event["event"] in OF_SET_CARDS for event in events)
+        self.used = bool(events) and all(event["event"] in OF_SET_CARDS for event in events)
         for event in events:
             unit = event.get("unit")
             if unit == "self":

@@ -100,7 +100,9 @@ def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_unblockable(found: Data, said: Data, scope: Scope) -> Data:
-    gift = {"give": "ban", "to": "self", "what": "be-blocked"}
+    gift: Data = {"give": "ban", "to": "self", "what": "be-blocked"}
+    if "unless" in said:
+        gift["unless"] = filter_of(said["unless"], scope)
     ability = {"kind": "continuous", "clauses": [{"give": [gift]}]}
     step: Data = {"do": "grant-ability", "target": found["target"], "ability": ability}
     return {**step, "lasts": scope.lasts} if scope.lasts else step
@@ -193,7 +195,7 @@ TARGETED = (
     "destroy", "vanish", "exclude", "move", "take", "damage", "exhaust", "ready", "bp", "level",
     "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
     "attack-now", "throw", "unblockable", "create-like", "death-counter", "replace",
-    "bar",
+    "bar", "suppress-overclock",
 )  # fmt: skip
 WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
 IMPLIED = {"take": "deck", "summon": "deck", "throw": "hand"}  # where cards are if nothing says it

@@ -88,7 +88,8 @@ class DidAny(Condition, conditions.DidAny):
 
     def ja(self, voice: Voice) -> str:
         if self.what == "destroyed":
-            return f"ここまでの効果でユニットを{self.at_least}体以上破壊した"
+            often = f"{self.at_least}体以上" if self.at_least != 1 else ""
+            return f"この効果でユニットを{often}破壊した"
         return conditions.DidAny.ja(self, voice)
 
 
@@ -118,6 +119,8 @@ class UsedThisTurn(Condition):
         if self.cards:
             sort = ja.sort(self.cards, voice)
             what = f"{what}の{sort}" if self.kind != "any" else sort
+        if self.at_most == 0:
+            return f"このターンに{ja.PLAYER[self.who]}がほかの{what}を使用していない"
         most = f"{self.at_most}枚以下" if self.at_most is not None else ""
         amount = f"{self.at_least}枚以上{most}"
         return f"このターンに{ja.PLAYER[self.who]}がほかの{what}を{amount}使用した"

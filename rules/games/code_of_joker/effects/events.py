@@ -13,7 +13,7 @@ class EventKind(NamedTuple):
     """What happens: to a unit (its verb follows the unit), to a player, or to cards.
 
     If not to a unit, the English has the places {who}, {s} for the verb's ending, {of} and {turn} for the
-    owner, {cards}, {such} for a set card and {cause}; the Japanese has {player} for who.
+    owner, {cards}, {such} for a set card and {cause}; the Japanese has {player} for who, {hand} for {cards}.
     """
 
     about: Literal["unit", "player", "cards"]
@@ -48,7 +48,7 @@ EVENTS = {
     "turn-start": EventKind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
     "turn-end": EventKind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
     "discarded": EventKind(
-        "cards", "when {who} discard{s} {cards}{cause}", "{player}が{cause}{cards}を捨てた"
+        "cards", "when {who} discard{s} {cards}{cause}", "{player}が{cause}{hand}を捨てた"
     ),
     "drawn": EventKind(
         "cards", "when {who} draw{s} {cards}{cause}", "{player}が{cause}{cards}を引いた"
@@ -128,6 +128,14 @@ class Event(nouns.Event):
     def of_cards(self) -> bool:
         return EVENTS[self.event].about == "cards"
 
+    @property
+    def deed(self) -> str:
+        """The unit or set card that it is about, in Japanese by what it did; "" if it is about none."""
+        if self.event in ("trigger-used", "intercept-used"):
+            return "発動したカード"
+        kind = EVENTS[self.event]
+        return f"{kind.ja}ユニット" if kind.about == "unit" else ""
+
     def en(self, voice: Voice) -> str:
         kind, (cause, _) = EVENTS[self.event], CAUSES[self.by]
         if kind.about == "unit":
@@ -158,11 +166,13 @@ class Event(nouns.Event):
             return f"{ja.subject(self.unit, voice)}が{of}{cards}{cause}{level}{kind.ja}"
         if self.unit is not None:
             cause = f"{ja.subject(self.unit, voice)}によって{cause}"
+        sort = ja.sort(self.cards, voice) if self.cards else ""
         return kind.ja.format(
             player=ja.PLAYER[self.of],
             turn="" if self.of == "any" else ja.OF[self.of],
             of=ja.OF[self.of],
             cause=cause,
-            cards=ja.sort(self.cards, voice) if self.cards else "カード",
+            cards=sort or "カード",
+            hand=sort or "手札",
             such=ja.traits(self.cards, voice) if self.cards else "",
         )

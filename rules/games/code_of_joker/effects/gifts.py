@@ -137,8 +137,10 @@ class Replace(Give):
         return f"when {en.those(self.to, voice)} would {would}, {instead}"
 
     def ja(self, voice: Voice) -> str:
-        would = "破壊される" if self.by == "destroyed" else "フィールドを離れる"
-        return f"{ja.those(self.to, voice)}が{would}時、代わりに{INSTEAD[self.place]}"
+        would = "フィールドを離れる時、"
+        if self.by == "destroyed":
+            would = "破壊される時、捨札に送られる"
+        return f"{ja.those(self.to, voice)}が{would}代わりに{INSTEAD[self.place]}"
 
 
 @dataclass(frozen=True, slots=True)

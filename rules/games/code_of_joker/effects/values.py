@@ -68,7 +68,8 @@ class Measure(Number):
         return en.measured(self.unit, en.MEASURES[self.measure], voice)
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.ref(self.unit, voice)}の{ja.MEASURES[self.measure]}"
+        unit = ja.ref(self.unit, voice.having(met=True))
+        return f"{unit}の{ja.MEASURES[self.measure]}"
 
 
 @dataclass(frozen=True, slots=True)

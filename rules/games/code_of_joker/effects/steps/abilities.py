@@ -29,7 +29,8 @@ class Grant(Step):
     def ja(self, voice: Voice) -> str:
         given = ja.keywords(self.keywords, self.number, voice)
         if self.random is not None:
-            given = f"{given}のうちランダムで{self.random}つ"
+            given = f"{given}から{self.random}つをランダムで与える"
+            return f"{ja.LASTS[self.lasts]}{ja.target(self.target, voice)}に{given}"
         return f"{ja.LASTS[self.lasts]}{ja.target(self.target, voice)}に{given}を与える"
 
 

@@ -77,11 +77,12 @@ class Create(Step):
         return f"create {en.value(self.times, voice)} {made}{counter} {at} {place}"
 
     def ja(self, voice: Voice) -> str:
-        what = [f"［{name}］" for name in self.card]
+        what = [name if name.startswith("＜") else f"［{name}］" for name in self.card]
         what += [f"{ja.ref(self.like, voice)}と同じカード"] if self.like else []
         what += [f"ランダムな{ja.sort(self.of, voice)}"] if self.of else []
-        counter = f"（デスカウンター{self.counter}）" if self.counter is not None else ""
+        counter = f"デスカウンター［{self.counter}］を持つ" if self.counter is not None else ""
         amount = f"{ja.value(self.times, voice)}{'体' if self.to == 'field' else '枚'}"
         name, _, bottom = self.to.partition("-")
         place = f"{ja.OF[self.who]}{voice.words.zones[name]}{'の一番下' if bottom else ''}"
-        return f"{place}に{'と'.join(what) or 'カード'}{counter}を{amount}作成する"
+        create = "【特殊召喚】する" if self.to == "field" else "作成する"
+        return f"{place}に{counter}{'と'.join(what) or 'カード'}を{amount}{create}"

@@ -36,7 +36,7 @@ class MutualDamage(Step):
         return f"{one} and {two} deal damage equal to their BP to each other"
 
     def ja(self, voice: Voice) -> str:
-        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice)
+        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
         return f"{one}と{two}は互いのBPに等しいダメージを与え合う"
 
 
@@ -45,7 +45,7 @@ class LifeDamage(Step):
     """`gauge` False: it does not raise the joker gauge."""
 
     tag: ClassVar[str] = "life-damage"
-    past: ClassVar[tuple[str, str]] = ("dealt", "与えたライフダメージの")
+    past: ClassVar[tuple[str, str]] = ("dealt", "ライフダメージを与えた")
     amount: Value
     who: Who = "opponent"
     gauge: bool = True

@@ -80,4 +80,4 @@ class Hush(Step):
         return f"{who} use any effects{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.LASTS[self.lasts]}{ja.PLAYER[self.who]}は全ての効果を発動できなくなる"
+        return f"{ja.LASTS[self.lasts]}{ja.PLAYER[self.who]}は全ての効果を発動できない"

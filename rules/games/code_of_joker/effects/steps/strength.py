@@ -54,9 +54,7 @@ class MultiplyBp(Step):
         return f"multiply {what} by {by}{en.lasting(self)}"
 
     def ja(self, voice: Voice) -> str:
-        factor = f"{self.times}倍" if self.over == 1 else f"{self.times}/{self.over}倍"
-        if (self.times, self.over) == (1, 2):
-            factor = "半分"
+        factor = f"{self.times}倍" if self.over == 1 else f"{self.times}／{self.over}"
         what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
         return f"{ja.lasting(self)}{what}を{factor}にする"
 
@@ -90,4 +88,5 @@ class SwapBp(Step):
         return f"{en.thing(self.one, voice)} and {en.thing(self.two, voice)} exchange their base BP"
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.thing(self.one, voice)}と{ja.thing(self.two, voice)}の基本BPを入れ替える"
+        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
+        return f"{one}と{two}の基本BPを入れ替える"

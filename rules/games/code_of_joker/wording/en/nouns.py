@@ -6,7 +6,7 @@ from typing import Any
 from rules.engine.effects.english import listed, plural
 from rules.engine.effects.wording.en import OF, OWNED, PLAYER, span, thing
 from rules.engine.effects.wording.voice import Voice, Words
-from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Same
+from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same
 
 TABLE = ("field", "set")
 FACTS: Words = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
@@ -201,6 +201,8 @@ def on_table(target: Any, voice: Voice) -> bool:
     """Units and set cards return to hand; other cards are added to it."""
     if isinstance(target, str):
         return (voice.place if target != "self" else "field") in TABLE
+    if isinstance(target, Parts):
+        return all(on_table(part, voice) for part in target.parts)
     f = getattr(target, "of", None) or getattr(target, "all", None)
     return f is not None and f.zone in TABLE
 

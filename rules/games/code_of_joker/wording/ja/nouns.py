@@ -31,9 +31,15 @@ def ref(name: str, voice: Voice) -> str:
     if name == "self":
         return "このユニット" if voice.unit else "このカード"
     if name == "event":
-        return "そのカード" if voice.cards else "そのユニット"
+        return deed(voice) or ("そのカード" if voice.cards else "そのユニット")
     fixed = {"it": "それ", "other": "戦闘中の相手ユニット", "drawn": "引いたカード"}
     return fixed.get(name) or f"［{voice.letter(name)}］"
+
+
+def deed(voice: Voice) -> str:
+    """「アタックしたユニット」: the unit of the event once others were met, whom 「その」 would mean."""
+    deeds = {event.deed for event in voice.on} if voice.met else {""}
+    return deeds.pop() if len(deeds) == 1 else ""
 
 
 def counter(f: Filter) -> str:
@@ -86,6 +92,12 @@ def listed(names: tuple[str, ...], words: Words, form: str = "{}") -> str:
     return "／".join(form.format(words.get(name, name)) for name in names)
 
 
+def shades(names: tuple[str, ...], voice: Voice) -> str:
+    """「赤」, 「［赤／青］」"""
+    told = listed(names, voice.words.colours)
+    return f"［{told}］" if len(names) > 1 else told
+
+
 def besides(f: Filter, voice: Voice) -> Iterable[str]:
     if f.other:
         yield "ほかの"
@@ -113,7 +125,7 @@ def words_of(f: Filter, voice: Voice) -> Iterable[str]:
         if names:
             yield f"{listed(names, table.keywords, '【{}】')}を{form}"
     if f.not_colour:
-        yield f"{listed(f.not_colour, table.colours)}属性以外の"
+        yield f"{shades(f.not_colour, voice)}属性以外の"
     if f.not_species:
         yield f"{listed(f.not_species, table.species, '【{}】')}以外の"
     if f.not_name:
@@ -125,7 +137,7 @@ def words_of(f: Filter, voice: Voice) -> Iterable[str]:
 
 
 def near(f: Filter, voice: Voice) -> str:
-    colour = f"{listed(f.colour, voice.words.colours)}属性" if f.colour else ""
+    colour = f"{shades(f.colour, voice)}属性" if f.colour else ""
     species = listed(f.species, voice.words.species, "【{}】")
     return f"{colour}{'の' if colour and species else ''}{species}"
 

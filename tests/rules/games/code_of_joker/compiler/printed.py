@@ -1,0 +1,66 @@
+"""What tests of the compiler share: the printed cards, which lie beside the repository on some machines, and when
+effects are the same."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cards.games.code_of_joker import GAME
+from cards.importing.listing import list_file_cards
+from cards.record import CardRecord
+from rules.games.code_of_joker.effects import Effects, parse_effects
+
+CATALOGUE = Path(__file__).parents[5].parent / "shared/data/code-of-joker/catalog.json"
+ALTERNATIVES = {"kind", "colour", "species", "name", "keyword"}
+ALTERNATIVES |= {f"not_{name}" for name in ALTERNATIVES}
+
+
+def printed_cards() -> list[CardRecord]:
+    """The cards of the real catalogue, reprints and errata minded; skips the test where there is none."""
+    if not CATALOGUE.exists():
+        pytest.skip("the real catalogue is not beside the repository")
+    return catalogue()
+
+
+@cache
+def catalogue() -> list[CardRecord]:
+    return list_file_cards(GAME, CATALOGUE).cards
+
+
+def meaning(effects: Any) -> Effects:
+    """Effects as data without the names of abilities and what is assumed; alternatives and names of choices in a
+    fixed form."""
+    renamed = {name: f"choice {n}" for n, name in enumerate(dict.fromkeys(choices(effects)))}
+    return parse_effects(bare(effects, renamed))
+
+
+def choices(data: Any) -> Iterator[str]:
+    """The names of choices."""
+    if isinstance(data, dict):
+        if data.get("do") == "choose" and "name" in data:
+            yield data["name"]
+        data = list(data.values())
+    for one in data if isinstance(data, list) else ():
+        yield from choices(one)
+
+
+def bare(data: Any, renamed: dict[str, str]) -> Any:
+    if isinstance(data, str):
+        return renamed.get(data, data)
+    if isinstance(data, list):
+        return [bare(one, renamed) for one in data]
+    if not isinstance(data, dict):
+        return data
+    kept = {key: bare(one, renamed) for key, one in data.items() if not is_remark(key, one)}
+    return {key: sorted(one) if is_any_of(key, one) else one for key, one in kept.items()}
+
+
+def is_remark(key: str, value: Any) -> bool:
+    return key == "assumes" or (key == "name" and isinstance(value, dict))
+
+
+def is_any_of(key: str, value: Any) -> bool:
+    return key in ALTERNATIVES and isinstance(value, list)

@@ -1,0 +1,75 @@
+"""Effects that are put into Japanese and compiled again are the same effects."""
+
+import json
+from typing import Any
+
+import pytest
+
+from cards.games.code_of_joker import GAME
+from cards.starter import card_rows
+from rules.games.code_of_joker.compiler.compile import compile_text
+from rules.games.code_of_joker.effects import parse_effects
+from rules.games.code_of_joker.vocabulary import VOCABULARY
+from rules.games.code_of_joker.wording.word import word_effects
+from tests.rules.games.code_of_joker.compiler.printed import meaning, printed_cards
+from tests.rules.games.code_of_joker.effects.test_docs import rows
+
+SHIPPED = {card["number"]: card for card in card_rows(GAME)}
+MET = {"do": "exhaust", "target": {"choose": 1, "of": {"owner": "opponent"}}}
+ENTERED = {"event": "enter", "unit": {"owner": "you"}}
+NOTHING = [{"do": "nothing"}]
+UNSAID = ("cap",)  # what no card says
+
+
+def wording(effects: Any, kind: str) -> str:
+    return word_effects(parse_effects(effects), VOCABULARY["ja"], "ja", kind).text
+
+
+def comes_back(effects: Any, kind: str = "unit") -> bool:
+    compiled = compile_text(wording(effects, kind), kind)
+    return not compiled.refusals and meaning(compiled.effects or {}) == meaning(effects)
+
+
+def ability(**clause: Any) -> dict[str, Any]:
+    """Under a heading, since a text needs one."""
+    kind = "continuous" if "give" in clause else "triggered"
+    return {"abilities": [{"kind": kind, "name": {"ja": "見本"}, "clauses": [clause]}]}
+
+
+def example(section: str, data: Any) -> dict[str, Any]:
+    """An ability with an example of docs/effects.md, in which every reference means something."""
+    if section == "Gifts":
+        return ability(give=[data])
+    if section == "Events":
+        return ability(on=[data], do=NOTHING)
+    if section == "Conditions":
+        return ability(on=[ENTERED], do=[MET, {"do": "if", "if": [data], "then": NOTHING}])
+    step = data if section == "Steps" else {"do": "life-damage", "amount": data}
+    return ability(on=[ENTERED], do=[MET, step])
+
+
+EXAMPLES = [
+    (section, json.loads(data))
+    for section, data, _, _ in rows()
+    if not any(f'"{word}"' in data for word in UNSAID)
+]
+
+
+@pytest.mark.parametrize(("section", "data"), EXAMPLES, ids=str)
+def test_documented_examples_come_back(section: str, data: Any) -> None:
+    assert comes_back(example(section, data))
+
+
+def test_shipped_effects_come_back() -> None:
+    cards = [(number, card["effects"], card["kind"]) for number, card in SHIPPED.items()]
+    assert len(cards) > 200
+    assert [number for number, effects, kind in cards if not comes_back(effects, kind)] == []
+
+
+@pytest.mark.slow
+def test_compiled_effects_come_back() -> None:
+    found = [(card, compile_text(card.text_ja, card.kind, card.number)) for card in printed_cards()]
+    played = [(card, one.effects) for card, one in found if not one.refusals and one.effects]
+    assert len(played) > 1150
+    lost = [card.number for card, effects in played if not comes_back(effects, card.kind)]
+    assert lost == []
