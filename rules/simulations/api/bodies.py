@@ -77,7 +77,8 @@ class SimulationBody(PlayedBody):
         False,
         description=(
             "Whether to play cards that cannot be performed without the abilities that are missing: units keep "
-            "their body, other cards are never used. All figures are then approximate."
+            "their body, other cards of which nothing can be performed are never used. All figures are then "
+            "approximate."
         ),
     )
 
