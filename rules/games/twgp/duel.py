@@ -9,7 +9,12 @@ from rules.games.twgp.engaged import ASSAULT, BOOST, DIRECT, Attack, Declared
 from rules.games.twgp.growth import own_score
 from rules.games.twgp.modes import is_active
 from rules.games.twgp.piece import NOBODY, Piece
-from rules.games.twgp.powers import calculated_power, lasting_power, linked_power
+from rules.games.twgp.powers import (
+    base_power,
+    calculated_power,
+    lasting_power,
+    linked_power,
+)
 from rules.games.twgp.spells import use_score
 from rules.games.twgp.state import State, controlled, piece_named
 from rules.games.twgp.strength import (
@@ -72,31 +77,32 @@ def hit_gain(state: State, victim: int) -> float:
 
 
 def assault_score(state: State, seat: int, attacker: Piece, target: Piece) -> float:
-    """What falls on both sides; helpers of the defender count as a danger."""
+    """What falls on both sides. Helpers of the target intercept if they win; if they draw, they may."""
     if is_zero(state, seat, attacker) or is_zero(state, seat, target):
         return -1.0
     power, against = calculated_power(state, attacker), shown_power(state, seat, target)
     own, gain = unit_value(state, seat, attacker), prize(state, seat, target)
-    if power < against:
+    helpers = helpers_against(state, attacker, target)
+    margin = power - against - linked_power(state, helpers)
+    if margin < 0:
         return -own
-    danger = helpers(state, attacker, target, power - against)
-    if power == against:
-        return gain - own - danger
-    return gain - 0.5 * danger * own - 0.05 * power
+    if margin == 0:
+        gain = min(gain, gain + sum(unit_value(state, seat, one) for one in helpers) - own)
+    return gain - 0.05 * power
 
 
-def helpers(state: State, attacker: Piece, target: Piece, margin: int) -> float:
-    """1 if units that may intercept make the defence at least equal."""
+def helpers_against(state: State, attacker: Piece, target: Piece) -> list[Piece]:
+    """The units that may intercept."""
     speed = calculated_power(state, attacker)
-    help_sum = sum(
-        calculated_power(state, piece)
+    return [
+        piece
         for piece in state.players[target.controller].battle
         if piece is not target
         and piece.hacker == NOBODY
         and is_active(piece)
+        and base_power(state, piece)
         and calculated_power(state, piece) < speed
-    )
-    return 1.0 if help_sum >= margin and help_sum else 0.0
+    ]
 
 
 def prize(state: State, seat: int, target: Piece) -> float:

@@ -112,3 +112,52 @@ def test_what_is_in_battle_is_designated_first(card: str, options: str, best: st
     ask = Ask(0, "designate", tuple(options.split()))
     scores = option_scores(state, Unseen(list), ask)
     assert ask.options[scores.index(max(scores))] == best
+
+
+@pytest.mark.parametrize(("kind", "best"), [("hack", "b2"), ("discard", "b2"), ("poison", "b1")])
+def test_an_answer_takes_the_attacker_unless_that_comes_too_late(kind: str, best: str) -> None:
+    """Poisoned units log out when the battle is settled (TWG-248)."""
+    words = PLAIN | {"Take": f"charge | spell do {{do: {kind}}}"}
+    table = "p1 battle: U02 U01\np1 hand: Take\np1 laid: Take\np2 battle: U09(turn=90) U03"
+    state = laid(table, words)
+    attacker, target = piece_named(state, "b2"), piece_named(state, "a1")
+    assert attacker is not None and target is not None
+    state.stack.append(Attack(state, BOOST, attacker, target, 0))
+    ask = Ask(0, "designate", ("b1", "b2"))
+    scores = option_scores(state, Unseen(list), ask)
+    assert ask.options[scores.index(max(scores))] == best
+
+
+@pytest.mark.parametrize(("do", "fires"), [("turn", True), ("stand", False)])
+def test_a_trap_is_fired_where_it_helps(do: str, fires: bool) -> None:
+    state = laid(
+        "p1 charge: Trap\np2 battle: U02 U03(turn=90)",
+        PLAIN | {"Trap": f"charge | trap on driven do {{do: {do}, whom: enemy}}"},
+    )
+    none, trap = option_scores(state, Unseen(list), Ask(0, "trap", ("none", "Trap/1")))
+    assert (trap > none) == fires
+
+
+@pytest.mark.parametrize(("hand", "builds"), [("C", False), ("U07", True)])
+def test_nothing_is_rebuilt_for_nothing(hand: str, builds: bool) -> None:
+    state = laid(f"turn: p2\np1 battle: U01 U03 U03\np1 hand: {hand}\np2 battle: U05")
+    done, rebuild = option_scores(state, Unseen(list), Ask(0, "scheme", ("done", "re-build")))
+    assert (rebuild > done) == builds
+
+
+@pytest.mark.parametrize(
+    ("attacker", "helper", "attacks"),
+    [
+        ("U03", "U02", False),
+        ("U03", "U02(turn=90)", True),
+        ("U04", "U02", True),
+        ("U05", "U02", True),
+        ("U03", "U03", True),
+        ("U03", "U00", True),
+    ],
+)
+def test_nothing_runs_into_helpers(attacker: str, helper: str, attacks: bool) -> None:
+    """Units that are faster than the attacker may intercept (TWG-502), but Power 00 does not (TWG-515)."""
+    state = laid(f"p1 battle: {attacker}\np2 battle: U02 {helper}")
+    end, assault = option_scores(state, Unseen(list), Ask(0, "act", ("end", "assault a1/b1")))
+    assert (assault > end) == attacks
