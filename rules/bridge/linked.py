@@ -94,12 +94,17 @@ class Linking:
         yield from dict.fromkeys(told)
 
     def at(self, span: Span) -> str | Refusal | None:
-        """The first target with a piece in that span."""
+        """The first target with a piece in that span that is more than an event, if there is one."""
         start, end = span
-        return next((to for (a, b), to in self.spans if a < end and start < b), None)
+        found = [to for (a, b), to in self.spans if a < end and start < b]
+        return next((to for to in found if not is_event(to)), found[0] if found else None)
 
     def say(self, words: Any) -> str:
         return Sentence(*words).localised(self.language)
+
+
+def is_event(target: str | Refusal) -> bool:
+    return isinstance(target, str) and ".on[" in target
 
 
 @lru_cache(1024)

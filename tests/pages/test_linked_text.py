@@ -44,8 +44,11 @@ def page(people: dict[str, Client], record: dict[str, Any], language: str = "en"
 def test_parts_and_sentences_lead_to_each_other(people: dict[str, Client], language: str) -> None:
     html = page(people, card(), language)
     sentence, *others = WORDS[language]
-    assert re.search(r'<a class="part"[^>]*href="#became-1"[^>]*>それに3000ダメージ', html)
-    assert f'<li id="became-1" data-part="1"><a href="#part-1">{sentence}</a>' in html
+    part = re.search(r'<a class="part"[^>]*href="#became-(\d+)"[^>]*>それに3000ダメージ', html)
+    assert part
+    number = part[1]
+    became = rf'<li id="became-{number}" data-part="{number}"><a href="#part-{number}">'
+    assert f"{became}{sentence}</a>" in html
     assert [html.count(words) for words in others] == [1, 1]
     ids = re.findall(r' id="((?:part|became)-[^"]+)"', html)
     assert len(ids) == len(set(ids)) and set(re.findall(r'href="#([^"]+)"', html)) <= {*ids, "main"}

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
+from rules.games.code_of_joker.compiler.rare import parted_grants, shared_players
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
 from rules.games.code_of_joker.compiler.targets import PRONOUNS, is_pronoun, named_target, target_of
@@ -21,24 +23,25 @@ class Body:
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self.steps: list[Data] = []
-        self.here = self.steps
+        self.here = self.around = self.steps
         self.mark = 0
         self.head: Data | None = None  # modes or cases, whose items follow in lines of their own
         self.groups = False  # items for colours follow
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
+        self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 
     def add_sentence(self, items: list[Data]) -> None:
         """Raises Refused."""
         scope, outer, begun = self.scope, self.here, len(self.here)
-        scope.lasts, inside = "", False
-        for item in items:
+        scope.lasts, inside, self.around = "", False, outer
+        for item in shared_players(items):
             lead = item.get("lead")
             if lead == "lasts":
                 scope.lasts = item["lasts"]
             elif lead in OPENING:
                 OPENING[lead](self, item)
-                inside = True
+                inside, begun = True, self.mark if lead == "instead" else begun
             elif lead == "paid":
                 self.open_payment()
                 outer, begun = self.here, 0
@@ -67,6 +70,8 @@ class Body:
     def open_if(self, item: Data) -> None:
         self.flush()
         when = [condition_of(one, self.scope) for one in item["of"]]
+        for one in when:
+            self.link(self.place(item), one)
         self.open({"do": "if", "if": when, "then": []}, item)
 
     def open_else(self, item: Data) -> None:
@@ -75,6 +80,16 @@ class Body:
         if last.get("do") not in ("if", "chance") or "else" in last:
             raise Refused("antecedent", self.scope.span)
         last["else"] = self.here = []
+
+    def open_instead(self, item: Data) -> None:
+        """In an opened condition: what the sentence before did is done only if it does not hold."""
+        self.flush()
+        found = self.around[-1] if self.around else {}
+        replaced = self.around[self.mark : -1]
+        if self.here is not found.get("then") or self.here or not replaced:
+            raise Refused("antecedent", self.scope.span)
+        found["else"] = replaced
+        self.around[self.mark :] = [found]
 
     def open_chance(self, item: Data) -> None:
         self.flush()
@@ -111,6 +126,7 @@ class Body:
         if kind in CHOICES:
             self.flush()
             self.scope.choice = self.chosen(said)
+            self.choosing = self.place(said)
             return
         if not self.takes_up(said):
             self.flush()
@@ -142,7 +158,8 @@ class Body:
             for sort in said["of"]:
                 self.write(step_of({**said, "do": "draw", "of": sort}, self.scope), said)
             return
-        self.write(step_of(said, self.scope), said)
+        for one in parted_grants(said):
+            self.write(step_of(one, self.scope), said)
 
     def repeat(self, said: Data) -> None:
         """All of the line so far, as many times."""
@@ -159,9 +176,16 @@ class Body:
 
     def write(self, step: Data, said: Data) -> None:
         self.here.append(step)
-        self.scope.links.append((self.place(said), step))
+        self.link(self.place(said), step)
+        self.link(self.choosing, step)
 
-    def place(self, said: Data) -> tuple[int, int]:
+    def link(self, span: Span | None, step: Data) -> None:
+        if span:
+            self.scope.links.append((span, step))
+        if span is self.choosing:
+            self.choosing = None
+
+    def place(self, said: Data) -> Span:
         start, end = said["@"]
         return start, end
 
@@ -186,6 +210,7 @@ class Body:
         """A choice that the next step does not take up is a step of its own."""
         if self.scope.choice is not None:
             self.here.append({"do": "choose", "target": self.scope.choice})
+            self.link(self.choosing, self.here[-1])
             self.scope.choice, self.scope.last = None, {}
 
     def chosen(self, said: Data) -> Any:
@@ -207,6 +232,7 @@ class Body:
 OPENING = {
     "if": Body.open_if,
     "else": Body.open_else,
+    "instead": Body.open_instead,
     "chance": Body.open_chance,
     "each": Body.open_each,
 }

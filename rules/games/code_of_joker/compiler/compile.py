@@ -54,7 +54,8 @@ def add_ability(
         number = len(effects.setdefault("abilities", []))
         effects["abilities"].append({**ability, "name": name})
         for scope in scopes:
-            found.links += links_of(scope, ability, f"abilities[{number}]")
+            links = links_of(scope, ability, f"abilities[{number}]")
+            found.links += [one for one in links if one not in found.links]
 
 
 def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) -> Refusal:

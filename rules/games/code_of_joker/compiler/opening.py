@@ -42,6 +42,7 @@ def events_of(items: list[Data], scope: Scope) -> list[Data]:
     for said in items:
         for one in said["of"] if said["lead"] == "events" else [said]:
             found.append(event_of(one, scope, found[-1] if found else None))
+            scope.links.append((tuple(said["@"]), found[-1]))
     scope.heard(found)
     return found
 
