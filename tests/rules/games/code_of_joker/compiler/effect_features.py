@@ -153,14 +153,14 @@ def keywords(node: Data, kind: str) -> Iterator[Feature]:
     for value in (node[name] for name in NAMED if name in node):
         for one in value if isinstance(value, list) else [value]:
             yield ("keyword", word_of(one))
-    if kind == "summon" or (kind == "create" and node["to"] == "field"):
+    if (kind == "summon" and "evolve" not in node) or (kind == "create" and node["to"] == "field"):
         yield ("keyword", "特殊召喚")
     if kind == "clone":
         yield ("keyword", "複製")
 
 
 def targets(node: Data) -> Iterator[Feature]:
-    if "self" in (node.get("target"), node.get("to"), *node.get("parts", ())):
+    if "self" in (node.get("target"), node.get("to"), node.get("evolve"), *node.get("parts", ())):
         yield ("self",)
     whole = node.get("all", node.get("to") if "give" in node else None)
     if isinstance(whole, dict):
