@@ -341,6 +341,15 @@ def suppress_overclock(state: State, ctx: Context, step: s.SuppressOverclock, un
     return int(done)
 
 
+@each_unit(s.MuteOverclock)
+def mute_overclock(state: State, ctx: Context, step: s.MuteOverclock, unit: Unit) -> int:
+    """The unit overclocks this time without its own effects (COJ-107, COJ-108)."""
+    done = unit in state.overclocked and unit not in state.muted
+    if done:
+        state.muted.append(unit)
+    return int(done)
+
+
 @each_card(s.Cost, as_much("by"))
 def change_cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
     """A card keeps its changed cost until it goes to the discards or the deck (COJ-186)."""

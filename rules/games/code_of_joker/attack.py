@@ -106,6 +106,7 @@ def can_block(state: State, unit: Unit, attacker: Unit) -> bool:
     return not any(
         gift.what == "be-blocked"
         and not (gift.unless and gift_reaches(state, ctx, gift.unless, unit))
+        and (gift.blocker is None or gift_reaches(state, ctx, gift.blocker, unit))
         for ctx, gift in gifts_reaching(state, attacker, Ban)
     )
 

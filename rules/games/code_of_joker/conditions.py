@@ -59,6 +59,17 @@ def round_parity(state: State, ctx: Context, one: c.Round) -> bool:
     return state.round % 2 == (one.parity == "odd")
 
 
+@truth_of(c.Uses)
+def was_used(state: State, ctx: Context, one: c.Uses) -> bool:
+    """The set card was used that often; while it is on its way to the discards, as often as it can be
+    (COJ-186)."""
+    card = ctx.source
+    if isinstance(card, Unit):
+        return False
+    uses = state.players[card.owner].uses.get(card.mark, (0, 0))[0]
+    return (card.card.effects.uses if card.zone == "using" else uses) >= one.at_least
+
+
 @truth_of(c.In)
 def lies_in(state: State, ctx: Context, one: c.In) -> bool:
     """The card itself is in that zone (COJ-186)."""

@@ -1,6 +1,7 @@
 """Current costs of cards, and paying for units (COJ-120 to COJ-131)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.context import Context, Slot
@@ -8,6 +9,8 @@ from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.reading import conditions_hold, evaluate, field_gifts, gifts_reaching
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.verbs import from_hand, pay_cp, trash_card, unset_card
+
+MOST_COST: Final = 1000  # no cost rises so far
 
 
 def unit_price(state: State, card: Card) -> int:
@@ -39,11 +42,12 @@ def cost_now(state: State, slot: Slot) -> int:
     card = slot.card
     if has_plain_cost(state, card):
         return card.cost
-    cost, floor = card.cost, 0
+    cost, floor, ceiling = card.cost, 0, MOST_COST
     for ctx, gift in cost_changes(state, slot):
         cost += evaluate(state, ctx, gift.by)
         floor = max(floor, gift.floor)
-    return max(cost, min(floor, card.cost), 0)
+        ceiling = min(ceiling, MOST_COST if gift.ceiling is None else gift.ceiling)
+    return max(min(cost, max(ceiling, card.cost)), min(floor, card.cost), 0)
 
 
 def cost_changes(state: State, slot: Slot) -> Iterator[tuple[Context, GiveCost]]:

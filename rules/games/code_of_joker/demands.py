@@ -29,7 +29,12 @@ def of_each(field: str, unit: int = 1) -> Demand:
 
 
 def makes(state: State, ctx: Context, step: s.Create) -> int:
-    return as_much("times")(state, ctx, step) * max(len(step.card), 1)
+    return of_each("times")(state, ctx, step) * max(len(step.card), 1)
+
+
+def draws(state: State, ctx: Context, step: s.Draw) -> int:
+    """Of "up to so many", one is enough."""
+    return 1 if step.upto else of_each("count")(state, ctx, step)
 
 
 def discards(state: State, ctx: Context, step: s.Discard) -> int:

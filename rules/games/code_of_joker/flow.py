@@ -60,9 +60,9 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
     if not pair:
         return ()
     one, other = pair
-    by = base_bp(other) - base_bp(one)
-    ctx.done = add_bp(state, ctx, one, by, True, None)
-    add_bp(state, ctx, other, -by, True, None)
+    here, there = (current_bp(state, u) if step.shown else base_bp(u) for u in pair)
+    risen = add_bp(state, ctx, one, there - base_bp(one), True, None)
+    ctx.done = max(risen, add_bp(state, ctx, other, here - base_bp(other), True, None))
     return (ctx.done,)
 
 

@@ -24,6 +24,7 @@ from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 # A unit responds to these although it is gone.
 GONE: Final = ("destroyed", "vanished", "bounced", "leave")
 ALL: Final = ("unit", "trigger", "intercept")
+MUTED: Final = "muted"  # the cause of an overclock without effects of the unit itself
 MOST_ACTS: Final = 100  # unit effects per action: cards that bring each other back would never end
 # For these events, the unit that is driven, attacks or blocks responds before older ones.
 LEADING: Final = (
@@ -72,15 +73,17 @@ def overclock_units(state: State) -> Steps[None]:
     while state.overclocked:
         ready = [unit for unit in dict.fromkeys(state.overclocked) if can_overclock(state, unit)]
         ready.sort(key=lambda unit: (unit.owner != state.turn, unit.serial))
-        state.overclocked = []
+        muted, state.overclocked, state.muted = state.muted, [], []
         for unit in ready:
             unit.active, unit.locked = True, False
             state.tell("overclock", unit.owner, unit.card.number)
             state.note("overclocks", unit.owner)
-        yield from play_occasion(
-            state, [Happening("overclock", unit.owner, unit) for unit in ready]
-        )
+        yield from play_occasion(state, [overclock_of(unit, unit in muted) for unit in ready])
         yield from settle_pending(state)
+
+
+def overclock_of(unit: Unit, muted: bool) -> Happening:
+    return Happening("overclock", unit.owner, unit, by=MUTED if muted else "")
 
 
 def can_overclock(state: State, unit: Unit) -> bool:
@@ -232,6 +235,8 @@ def answering_clauses(
         return ()
     found: dict[int, Pending] = {}
     for happening in happenings:
+        if happening.by == MUTED and happening.unit is source:
+            continue
         for clause in on.get(happening.kind, ()):
             if clause.zone == source.zone and clause_hears(
                 state, source.owner, source, clause, happening

@@ -4,7 +4,7 @@ from rules.engine.performing.performers import demand_nothing
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import MOST_MADE, granted_until, has_room, place_card
 from rules.games.code_of_joker.context import Context, Slot
-from rules.games.code_of_joker.demands import makes, of_each
+from rules.games.code_of_joker.demands import draws, makes, of_each
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.performers import performs_once
@@ -13,7 +13,7 @@ from rules.games.code_of_joker.state import HAND, State
 from rules.games.code_of_joker.targets import draw_by_chance, take_from_zone
 
 
-@performs_once(s.Draw, of_each("count"))
+@performs_once(s.Draw, draws)
 def draw_by_effect(state: State, ctx: Context, step: s.Draw) -> int:
     """From the top (COJ-143, COJ-186), or only matching cards."""
     count = evaluate(state, ctx, step.count)
@@ -109,7 +109,11 @@ def change_joker_gauge(state: State, ctx: Context, step: s.Gauge) -> int:
 @performs_once(s.Create, makes)
 def create_cards(state: State, ctx: Context, step: s.Create) -> int:
     """Cards from nothing, while there is room (COJ-186); a reload does not bring them back (COJ-146)."""
-    seat, done = ctx.seat(step.who), 0
+    return sum(create_for_seat(state, ctx, seat, step) for seat in ctx.seats(step.who))
+
+
+def create_for_seat(state: State, ctx: Context, seat: int, step: s.Create) -> int:
+    done = 0
     for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
         cards = list(step.card) or created_choices(state, ctx, step)
         for card in cards:
@@ -186,6 +190,16 @@ def shuffle_decks(state: State, ctx: Context, step: s.Shuffle) -> int:
     for deck in decks:
         state.dice.shuffle(deck)
     return sum(len(deck) > 1 for deck in decks)
+
+
+@performs_once(s.SwapPiles, demand_nothing)
+def swap_piles(state: State, ctx: Context, step: s.SwapPiles) -> int:
+    """The discards become the deck, in any order, and the deck the discards (COJ-186)."""
+    sides = [state.players[seat] for seat in ctx.seats(step.who)]
+    for side in sides:
+        side.deck, side.trash = side.trash, side.deck
+        state.dice.shuffle(side.deck)
+    return sum(bool(side.deck or side.trash) for side in sides)
 
 
 @performs_once(s.Hush)

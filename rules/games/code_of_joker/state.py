@@ -117,6 +117,7 @@ class State:
     """`round` 1 to 10, 0 before the set-up; `turn`: the turn player; `first`: who went first; `phase`: the next.
 
     Only during an action: pending, happenings without a response yet; overclocked, units that reached level 3;
+    muted, those of them that overclock without effects of their own;
     fight, attacker and blocker; told, what set cards may be used on; doing, the step for which units or cards are
     chosen, or the modes on offer; deaths and effects so far; acts, effects begun; shaken, whether a BP may have
     fallen to 0; asked, kinds of field effects being summed.
@@ -138,6 +139,7 @@ class State:
         "gifts",
         "heard",
         "log",
+        "muted",
         "notes",
         "outcome",
         "overclocked",
@@ -180,6 +182,7 @@ class State:
         """Clear everything that is only under way."""
         self.pending: list[Happening] = []
         self.overclocked: list[Unit] = []
+        self.muted: list[Unit] = []
         self.fight: tuple[Unit, Unit | None] | None = None
         self.told: list[Happening] = []
         self.doing: object = None

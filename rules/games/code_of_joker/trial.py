@@ -114,6 +114,7 @@ def copy_with_context(state: State, ctx: Context) -> tuple[State, Context]:
     mirror = Mirror(table)
     table.acts, table.deaths, table.effects = state.acts, state.deaths, state.effects
     table.overclocked = [mirror.unit(unit) for unit in state.overclocked]
+    table.muted = [mirror.unit(unit) for unit in state.muted]
     if state.fight:
         attacker, blocker = state.fight
         table.fight = mirror.unit(attacker), blocker and mirror.unit(blocker)

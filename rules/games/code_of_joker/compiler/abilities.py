@@ -17,6 +17,7 @@ from rules.games.code_of_joker.compiler.segments import AbilityText, Line
 from rules.games.code_of_joker.compiler.static import gifts_of
 
 Data = dict[str, Any]
+Read = tuple[Phrase, list[Data]]  # a sentence, and what it says
 PREFIXES = {"起動・": "activated", "奇跡・": "miracle"}
 FIGHTERS = ("unit", "evolution")
 UNHEARD = ("joker", "activated")  # abilities that a player uses
@@ -69,6 +70,10 @@ class AbilityMaker:
         read = [(one, read_sentence(one)) for one in line.sentences]
         if not read:
             raise Refused("empty", line.whole.span())
+        for number, part in enumerate(parted_by_events(read)):
+            self.add_clause(line, part, scope.afresh() if number else scope)
+
+    def add_clause(self, line: Line, read: list[Read], scope: Scope) -> None:
         first = read[0][1]
         events = [item for item in first if item.get("lead") in ("event", "events")]
         rest = [item for item in first if item not in events]
@@ -93,7 +98,7 @@ class AbilityMaker:
     def open_clause(
         self,
         line: Line,
-        read: list[tuple[Phrase, list[Data]]],
+        read: list[Read],
         on: list[Data],
         rest: list[Data],
         scope: Scope,
@@ -114,7 +119,7 @@ class AbilityMaker:
         steps = body.finish()
         clause = clause_data(on, when, steps, scope)
         self.clauses.append(clause)
-        self.lines.append(sentences_of(line))
+        self.lines.append([phrase.text for phrase, _ in read])
         for also in body.also:
             further = clause_data(also["on"], when + also["if"], copy.deepcopy(steps), scope)
             self.clauses.append(further)
@@ -176,6 +181,17 @@ class AbilityMaker:
             )
             if clauses
         ]
+
+
+def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
+    """The sentences of a line, anew from each that names an event of its own."""
+    begins = [n for n, (_, items) in enumerate(read) if n == 0 or waits(items)]
+    for start, end in zip(begins, [*begins[1:], len(read)], strict=True):
+        yield read[start:end]
+
+
+def waits(items: list[Data]) -> bool:
+    return items[0].get("lead") in ("event", "events")
 
 
 def clause_data(on: list[Data], when: list[Data], steps: list[Data], scope: Scope) -> Data:

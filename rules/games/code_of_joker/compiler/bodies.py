@@ -206,6 +206,12 @@ class Body:
         rest = {key: value for key, value in said.items() if key != "target"}
         return not any(f"'{name}'" in str(rest) for name in PRONOUNS)
 
+    def reopen(self) -> None:
+        """A choice at the end of the line above is there for the next line to take up."""
+        last = self.here[-1] if self.here else {}
+        if last.get("do") == "choose" and "name" not in last:
+            self.scope.choice = self.here.pop()["target"]
+
     def flush(self) -> None:
         """A choice that the next step does not take up is a step of its own."""
         if self.scope.choice is not None:

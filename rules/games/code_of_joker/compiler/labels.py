@@ -36,6 +36,7 @@ def add_item(opened: list[Body], line: Line, read: Read) -> None:
 def go_on(body: Body, sentences: list[tuple[Phrase, list[Data]]]) -> None:
     """Sentences after a list; what the list depends on is no matter of theirs. Raises Refused."""
     body.here = body.steps
+    body.reopen()
     for phrase, items in sentences:
         body.scope.span = phrase.span()
         body.add_sentence(items)

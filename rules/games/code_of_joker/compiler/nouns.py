@@ -20,7 +20,7 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
         found["owner"] = "you"
     relations(found, scope)
     if "also" in found and where == "field":
-        where, *found["also"] = [*found["also"], where]
+        where, found["also"] = found["also"][0], [*found["also"][1:], where]
     if where != "field":
         found["zone"] = where
     kinds(found, np, where)

@@ -115,5 +115,5 @@ def compare(said: Data, scope: Scope) -> Data:
 
 def fits(said: Data, scope: Scope) -> Data:
     filter = {key: measure_span(value, scope) if isinstance(value, dict) else value
-              for key, value in said["filter"].items()}  # fmt: skip
+              for key, value in said["filter"].items() if key != "head"}  # fmt: skip
     return {**said, "unit": scope.reference(said["unit"]), "filter": filter}

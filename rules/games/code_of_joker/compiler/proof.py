@@ -17,6 +17,7 @@ BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
     f"【{name}】": name for name in SPECIES
 }
 COLOURED = {f"{ja}属性": name for name, (ja, _) in COLOURS.items()}
+COUNTED = ("の", "数", "ラウンド")  # what stands between such brackets is a number, not a name
 NAMED = re.compile(r"［([^］×+\-0-9／]+)］")
 
 
@@ -60,15 +61,16 @@ def lost_numbers(text: str, said: Said) -> Iterator[str]:
 
 
 def floored(number: int, text: str, said: Said) -> bool:
-    """ "Not N or less" is a floor of N + 1."""
-    return f"{number}以下にならない" in text and number + 1 in said.numbers
+    """ "Not N or less" is a floor of N + 1, "not N or more" a ceiling of N - 1."""
+    limits = re.findall(rf"(?<!\d){number}以(下|上)には?ならない", text)
+    return any(number + (1 if limit == "下" else -1) in said.numbers for limit in limits)
 
 
 def lost_names(text: str, said: Said) -> Iterator[str]:
     for table in (BRACKETED, COLOURED):
         yield from (word for word, name in table.items() if word in text and name not in said.words)
     for name in NAMED.findall(text):
-        if name not in said.words and "の" not in name and "数" not in name:
+        if name not in said.words and not any(word in name for word in COUNTED):
             yield name
 
 
@@ -119,8 +121,13 @@ LITTLE = (
     Little("除外", "", nodes="exclude"),
     Little("行動権を回復", "", nodes="ready"),
     Little("手札", "", words="hand discarded bounced", nodes="draw discard draw-to"),
-    Little("デッキ", "", words="deck deck-bottom", nodes="draw mill look shuffle"),
-    Little("捨札", "(?<!カードを)捨札(?!に送られる代わり)", words="trash vanished", nodes="mill"),
+    Little("デッキ", "", words="deck deck-bottom", nodes="draw mill look shuffle swap-piles"),
+    Little(
+        "捨札",
+        "(?<!カードを)捨札(?!に送られる代わり)",
+        words="trash vanished",
+        nodes="mill swap-piles",
+    ),
     Little("トリガーゾーン", "", words="set set-destroyed"),
     Little("進化", "進化ユニット", keys="kind"),
     Little("行動済", "", keys="active"),

@@ -53,6 +53,12 @@ class Scope:
         found.assumptions, found.links = self.assumptions, self.links
         return found
 
+    def afresh(self) -> "Scope":
+        """For a clause of its own in the same line, which shares what is found and nothing else."""
+        found = Scope(self.span, self.fighter)
+        found.assumptions, found.links = self.assumptions, self.links
+        return found
+
     def reference(self, name: str) -> str:
         """What a pronoun means, as a reference of the effect language. Raises Refused."""
         if name == "drawn" and not self.drew:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from rules.games.code_of_joker.compiler.phrases import Phrase
 
 # Those that our own wording puts into a sentence are no remarks.
-REMARK = re.compile(r"(?<!ライフ)（(?!下限\d|対象がいない場合、以降|ランダム）)[^（）]*）")
+REMARK = re.compile(
+    r"(?<!ライフ)（(?!下限\d|対象がいない場合、以降|ランダム）|上限\d+）を)[^（）]*）"
+)
 KEYWORDS = re.compile(r"(?:【[^】]+】|[／、・ 　])+")
 KEYWORD = re.compile(r"【([^】／]+)(?:／コスト(\d+))?】")
 LABEL = re.compile(

@@ -13,10 +13,10 @@ GIVEN = {
     "bp": ("by",),
     "grant": ("keywords",),
     "cost": ("by",),
-    "ban": ("what",),
+    "ban": ("what", "blocker"),
     "replace": ("place",),
 }
-LIMITS = ("floor",)
+LIMITS = {"floor": 1, "ceiling": -1}
 GIVE = {"grant": "keywords"}
 
 
@@ -27,8 +27,8 @@ def gifts_of(sentences: list[list[Data]], when: list[Data], scope: Scope) -> Dat
         for said in items:
             if "do" not in said:
                 raise Refused("static", scope.span)
-            if said["do"] == "floor":
-                set_floor(gifts, said, scope)
+            if said["do"] in LIMITS:
+                set_limit(gifts, said, scope)
                 continue
             gift = gift_of({**said, "static": True}, scope)
             scope.links.append((tuple(said["@"]), gift))
@@ -37,11 +37,11 @@ def gifts_of(sentences: list[list[Data]], when: list[Data], scope: Scope) -> Dat
     return {"if": when, **clause} if when else clause
 
 
-def set_floor(gifts: list[Data], said: Data, scope: Scope) -> None:
-    """ "Not N or less" limits the change of cost before it. Raises Refused."""
+def set_limit(gifts: list[Data], said: Data, scope: Scope) -> None:
+    """ "Not N or less", "not N or more" limit the change of cost before it. Raises Refused."""
     if not gifts or gifts[-1]["give"] != "cost":
         raise Refused("antecedent", scope.span)
-    gifts[-1]["floor"] = said["at"] + 1
+    gifts[-1][said["do"]] = said["at"] + LIMITS[said["do"]]
 
 
 def gift_of(said: Data, scope: Scope) -> Data:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import filter_of, sort_of, value_of
+from rules.games.code_of_joker.compiler.rare import RARE
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.targets import target_of
 
@@ -153,11 +154,18 @@ def lower_heal(found: Data, said: Data, scope: Scope) -> Data:
     return both_sides(found, said, scope)
 
 
-def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
+def lower_owned(found: Data, said: Data, scope: Scope) -> Data:
     if found.get("who") == "own":
         found["who"] = said.get("subject") or scope.subject
+    return found
+
+
+def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
+    lower_owned(found, said, scope)
     if found.get("who") == "any":
         raise Refused("owner", scope.span)
+    if "evolve" in found:
+        found["evolve"] = scope.reference(found["evolve"])
     return found
 
 
@@ -169,12 +177,8 @@ def lower_create(found: Data, said: Data, scope: Scope) -> Data:
     if any(name.startswith(VIRUS) for name in found.get("card", ())):
         found["counter"] = VIRUS_COUNTER
         scope.assume("virus-counter")
-    subject = found.pop("subject", None)
-    if subject == "any":
-        raise Refused("language", scope.span)
-    if subject:
-        found["who"] = subject
-    return lower_summon(found, said, scope)
+    found["who"] = found.pop("subject", None) or found.get("who", "you")
+    return both_sides(lower_owned(found, said, scope), said, scope)
 
 
 def lower_set_level(found: Data, said: Data, scope: Scope) -> Data:
@@ -195,7 +199,7 @@ TARGETED = (
     "destroy", "vanish", "exclude", "move", "take", "damage", "exhaust", "ready", "bp", "level",
     "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
     "attack-now", "throw", "unblockable", "create-like", "death-counter", "replace",
-    "bar", "suppress-overclock",
+    "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to",
 )  # fmt: skip
 WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
 IMPLIED = {"take": "deck", "summon": "deck", "throw": "hand"}  # where cards are if nothing says it
@@ -220,4 +224,6 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "grant": lower_grant,
     "unblockable": lower_unblockable,
     "create-like": lower_create_like,
+    "swap-piles": both_sides,
+    **RARE,
 }

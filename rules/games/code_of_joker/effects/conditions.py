@@ -127,6 +127,20 @@ class UsedThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Uses(Condition):
+    """This set card has been used that often, this time included."""
+
+    tag: ClassVar[str] = "uses"
+    at_least: int
+
+    def en(self, voice: Voice) -> str:
+        return f"{en.ref('self', voice)} has been used {self.at_least} or more times"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.ref('self', voice)}を{self.at_least}回以上使用した"
+
+
+@dataclass(frozen=True, slots=True)
 class In(Condition):
     """The card itself is in that zone."""
 

@@ -1,10 +1,12 @@
 """What holds as long as a card is in play (COJ-177)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
 from rules.engine.effects.wording.voice import Voice
+from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.nouns import Filter, Give, KeywordName, Place, Value
 from rules.games.code_of_joker.wording import en, ja
 
@@ -79,41 +81,57 @@ class GiveKeywords(Give):
 
 @dataclass(frozen=True, slots=True)
 class GiveCost(Give):
-    """Matching cards cost `by` more (or less), but at least `floor`; self: this card, wherever it is."""
+    """Matching cards cost `by` more (or less), but at least `floor` and at most `ceiling`; self: this card,
+    wherever it is."""
 
     tag: ClassVar[str] = "cost"
     to: Literal["self"] | Filter
     by: Value
     floor: int = 0
+    ceiling: int | None = None
 
     def en(self, voice: Voice) -> str:
-        floor = f", not below {self.floor}" if self.floor else ""
+        limits = f", not below {self.floor}" if self.floor else ""
+        limits += f", not above {self.ceiling}" if self.ceiling is not None else ""
         which = en.those(self.to, voice, "this card")
-        return f"the cost of {which} changes by {en.change(self.by, voice)}{floor}"
+        return f"the cost of {which} changes by {en.change(self.by, voice)}{limits}"
 
     def ja(self, voice: Voice) -> str:
-        floor = f"（下限{self.floor}）" if self.floor else ""
+        limits = f"（下限{self.floor}）" if self.floor else ""
+        limits += f"（上限{self.ceiling}）" if self.ceiling is not None else ""
         which = ja.those(self.to, voice, "このカード")
-        return f"{which}のコスト{floor}を{ja.change(self.by, voice)}する"
+        return f"{which}のコスト{limits}を{ja.change(self.by, voice)}する"
 
 
 @dataclass(frozen=True, slots=True)
 class Ban(Give):
-    """Matching units cannot do that. `unless`: blockers that still may (「ブロックされない」). `drive` is about
-    cards in hand, `use` about cards in the trigger zone."""
+    """Matching units cannot do that. `unless`: blockers that still may (「ブロックされない」); `blocker`: only
+    these may not. `drive` is about cards in hand, `use` about cards in the trigger zone."""
 
     tag: ClassVar[str] = "ban"
     to: Literal["self"] | Filter
     what: Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock", "drive", "use"]
     unless: Filter | None = None
+    blocker: Filter | None = None
+
+    def faults(self, path: str) -> Iterator[NodeFault]:
+        if self.blocker and (self.what != "be-blocked" or self.unless):
+            yield NodeFault(
+                f"{path}.blocker",
+                "it goes with be-blocked, and without unless",
+                "be-blockedとともに、unlessなしで指定します",
+            )
 
     def en(self, voice: Voice) -> str:
         but = "by" if self.what == "be-blocked" else "for"
         unless = f" except {but} {en.group(self.unless, voice)}" if self.unless else ""
-        return f"{en.those(self.to, voice)} {BANS[self.what][0]}{unless}"
+        by = f" by {en.group(self.blocker, voice)}" if self.blocker else ""
+        return f"{en.those(self.to, voice)} {BANS[self.what][0]}{by}{unless}"
 
     def ja(self, voice: Voice) -> str:
         who, verb = ja.those(self.to, voice), BANS[self.what][1]
+        if self.blocker:
+            verb = f"{ja.noun(self.blocker, voice)}に{verb}"
         if not self.unless:
             return f"{who}は{verb}"
         unless = ja.noun(self.unless, voice)

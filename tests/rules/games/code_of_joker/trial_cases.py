@@ -144,6 +144,14 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
         ("do: bar, target: event", "", False),
     ],
     s.Hush: [("do: hush, who: opponent", "", True)],
+    s.MuteOverclock: [
+        ("do: level, target: event, by: 2}, {do: mute-overclock, target: event", "", True),
+        ("do: mute-overclock, target: event", "", False),
+    ],
+    s.SwapPiles: [
+        ("do: swap-piles", "me trash: A", True),
+        ("do: swap-piles, who: opponent", "you deck: none", False),
+    ],
     s.SuppressOverclock: [
         ("do: level, target: event, by: 2}, {do: suppress-overclock, target: event", "", True),
         ("do: suppress-overclock, target: event", "", False),

@@ -4,7 +4,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import Filter, Place, Ref, Step, Target, Value
+from rules.games.code_of_joker.effects.nouns import (
+    Filter,
+    Place,
+    Ref,
+    Step,
+    Target,
+    Value,
+    Who,
+)
 from rules.games.code_of_joker.wording import en, ja
 
 
@@ -59,7 +67,7 @@ class Create(Step):
     card: tuple[str, ...] = ()
     like: Ref | None = None
     of: Filter | None = None
-    who: Literal["you", "opponent"] = "you"
+    who: Who = "you"
     times: Value = 1
     counter: int | None = None
 

@@ -79,6 +79,20 @@ class Shuffle(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class SwapPiles(Step):
+    """The cards of deck and trash change places; the new deck is shuffled."""
+
+    tag: ClassVar[str] = "swap-piles"
+    who: Who = "you"
+
+    def en(self, voice: Voice) -> str:
+        return f"{en.verb(self.who, 'exchange')} the cards in the deck and those in the trash"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.PLAYER[self.who]}はデッキのカードと捨札のカードを入れ替える"
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal(Step):
     """Show cards to both players."""
 

@@ -10,7 +10,8 @@ from rules.games.code_of_joker.wording import en, ja
 
 @dataclass(frozen=True, slots=True)
 class Draw(Step):
-    """Draw cards; with `of`, that many random matching cards from the deck (「…カードを1枚引く」)."""
+    """Draw cards; with `of`, that many random matching cards from the deck (「…カードを1枚引く」), with `upto`
+    as many as there are."""
 
     tag: ClassVar[str] = "draw"
     deals: ClassVar[str] = "hand"
@@ -18,17 +19,19 @@ class Draw(Step):
     count: Value
     who: Who = "you"
     of: Filter | None = None
+    upto: bool = False
 
     def en(self, voice: Voice) -> str:
         luck = "random " if self.of else ""
-        return f"{en.verb(self.who, 'draw')} {en.cards(self.count, self.of, voice, luck)}"
+        most = "up to " if self.upto else ""
+        return f"{en.verb(self.who, 'draw')} {most}{en.cards(self.count, self.of, voice, luck)}"
 
     def ja(self, voice: Voice) -> str:
         what = ja.sort(self.of, voice) if self.of else "カード"
-        count = ja.value(self.count, voice)
+        count = f"{ja.value(self.count, voice)}枚{'まで' if self.upto else ''}"
         if self.of and (self.of.species or self.of.colour or self.of.name):
-            return f"{ja.PLAYER[self.who]}は{what}を{count}枚ランダムで手札に加える"
-        return f"{ja.PLAYER[self.who]}は{what}を{count}枚引く"
+            return f"{ja.PLAYER[self.who]}は{what}を{count}ランダムで手札に加える"
+        return f"{ja.PLAYER[self.who]}は{what}を{count}引く"
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,23 @@ class SetLevel(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class MuteOverclock(Step):
+    """A unit that just reached level 3 overclocks, but without its effects that wait for this."""
+
+    tag: ClassVar[str] = "mute-overclock"
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        what = en.target(self.target, voice)
+        return f"do not let {what} use effects on overclocking by this effect"
+
+    def ja(self, voice: Voice) -> str:
+        who = "ユニット" if self.target == "it" else ja.target(self.target, voice)
+        done = "この効果によってオーバークロックした"
+        return f"{done}{who}はオーバークロック時の効果を発動できない"
+
+
+@dataclass(frozen=True, slots=True)
 class SuppressOverclock(Step):
     """A unit that just reached level 3 does not overclock."""
 

@@ -78,15 +78,18 @@ class SetBp(Step):
 
 @dataclass(frozen=True, slots=True)
 class SwapBp(Step):
-    """Two units exchange their base BP."""
+    """Two units exchange their base BP; `shown`: the base BP of each becomes the BP that the other shows."""
 
     tag: ClassVar[str] = "swap-bp"
     one: Target
     two: Target
+    shown: bool = False
 
     def en(self, voice: Voice) -> str:
-        return f"{en.thing(self.one, voice)} and {en.thing(self.two, voice)} exchange their base BP"
+        both = f"{en.thing(self.one, voice)} and {en.thing(self.two, voice)}"
+        return f"{both} exchange their {'current BP as ' if self.shown else ''}base BP"
 
     def ja(self, voice: Voice) -> str:
         one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
-        return f"{one}と{two}の基本BPを入れ替える"
+        shown = "表示されているBPで" if self.shown else ""
+        return f"{one}と{two}の基本BPを{shown}入れ替える"

@@ -1,0 +1,74 @@
+"""What few cards say, as steps of the effect language."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.nouns import filter_of
+from rules.games.code_of_joker.compiler.scope import Scope
+
+Data = dict[str, Any]
+SETTLED = ("ref", "all")  # objects that mean the same when they are named once more
+
+
+def lower_swap_shown(found: Data, said: Data, scope: Scope) -> Data:
+    """ "Their BP": that of the unit of the event, and of the one chosen. Raises Refused."""
+    if scope.event != "event" or isinstance(found["target"], str):
+        raise Refused("antecedent", scope.span)
+    return {"do": "swap-bp", "one": "event", "two": found["target"], "shown": True}
+
+
+def lower_cp_of(found: Data, said: Data, scope: Scope) -> Data:
+    """The CP of whoever controls the unit."""
+    yours = {"is": "fits", "unit": scope.reference(said["unit"]), "filter": {"owner": "you"}}
+    mine, theirs = ({"do": "cp", "by": found["by"], "who": who} for who in ("you", "opponent"))
+    return {"do": "if", "if": [yours], "then": [mine], "else": [theirs]}
+
+
+def lower_damage_to(found: Data, said: Data, scope: Scope) -> Data:
+    """To each as much as leaves it that BP."""
+    amount = {"of": "measure", "measure": "bp", "unit": "it", "plus": -said["to"]}
+    damage = {"do": "damage", "target": "it", "amount": amount}
+    return {"do": "each", "target": found["target"], "then": [damage]}
+
+
+def lower_ban(found: Data, said: Data, scope: Scope) -> Data:
+    if "blocker" in said:
+        found["blocker"] = filter_of(said["blocker"]["np"], scope, whole=False)
+    found.pop("static", None)
+    return found
+
+
+def parted_grants(said: Data) -> list[Data]:
+    """A grant of several keywords, some with a number, as one grant for those without and one for each with."""
+    keywords = said.get("keywords", [])
+    numbered = [one for one in keywords if isinstance(one, dict)]
+    if said["do"] != "grant" or "random" in said or not numbered or len(keywords) == 1:
+        return [said]
+    plain = [one for one in keywords if isinstance(one, str)]
+    groups = ([plain] if plain else []) + [[one] for one in numbered]
+    first, *rest = groups
+    obj = said.get("target")
+    again = obj if obj is None or obj["way"] in SETTLED else {"way": "ref", "ref": "it"}
+    return [
+        {**said, "keywords": first},
+        *({**said, "keywords": one, **({"target": again} if again else {})} for one in rest),
+    ]
+
+
+def shared_players(items: list[Data]) -> Iterator[Data]:
+    """ "Both discard …, draw …": who draws is said once."""
+    both = False
+    for one in items:
+        both |= one.get("who") == "both"
+        yield (
+            {**one, "who": "both"} if both and one.get("do") == "draw" and "who" not in one else one
+        )
+
+
+RARE = {
+    "swap-shown": lower_swap_shown,
+    "cp-of": lower_cp_of,
+    "damage-to": lower_damage_to,
+    "ban": lower_ban,
+}
