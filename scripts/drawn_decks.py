@@ -1,9 +1,9 @@
 """Draw decks of random cards from a catalogue file, and play each out: `python -m scripts.drawn_decks FILE`.
 
-Each deck has forty legal cards of two colours (and colourless ones) and two jokers of different characters. With
-an evolution come units of its colour to evolve. The same seed draws the same decks. Cards that cannot be performed
-are played without the refused abilities and counted. The last line compares speed with the sample decks', whose
-effects were written by hand.
+Each deck has forty legal cards of two colours (and colourless ones) and two jokers of different characters;
+evolutions come with units of their colours. The same seed draws the same decks. Cards that cannot be performed are
+played without the refused abilities and counted. The last line compares speed with the sample decks', whose effects
+were written by hand.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import os
 import random
 import time
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -107,7 +108,7 @@ def draw_kinds(pool: Pool, luck: random.Random, colours: tuple[str, ...]) -> lis
     return found
 
 
-def pace(deck: dict[str, list[str]], facts: Any, games: int) -> float:
+def pace(deck: Mapping[str, list[str]], facts: Any, games: int) -> float:
     """Goldfish games a second of CPU. Raises whatever a card breaks."""
     plan = Plan(
         game=GAME, kind="goldfish", decks=(deck,), games=games, seed=7, policies=("greedy",)
@@ -137,9 +138,7 @@ def main() -> None:
             flush=True,
         )
     print(f"{over} of {given.decks} decks with more than {MOST_REFUSED:.0%} of their cards refused")
-    own = [
-        pace(dict(deck), sample_cards(GAME), given.games) for deck in sample_decks(GAME).values()
-    ]
+    own = [pace(deck, sample_cards(GAME), given.games) for deck in sample_decks(GAME).values()]
     mean = len(paces) / sum(1 / one for one in paces)
     ours = len(own) / sum(1 / one for one in own)
     print(f"compiled decks {mean:,.0f} games/s, sample decks {ours:,.0f}: {mean / ours:.0%}")
