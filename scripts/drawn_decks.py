@@ -1,9 +1,9 @@
 """Draw decks of random cards from a catalogue file, and play each out: `python -m scripts.drawn_decks FILE`.
 
-Each deck has forty legal cards of two colours (and colourless ones) and two jokers of different characters;
-evolutions come with units of their colours. The same seed draws the same decks. Cards that cannot be performed are
-played without the refused abilities and counted. The last line compares speed with the sample decks', whose effects
-were written by hand.
+Each deck has forty legal cards of two colours, and colourless ones, and two jokers of different characters. The
+same seed draws the same decks. Evolutions come with units of their colours. Cards that cannot be performed are
+played without the refused abilities and counted. The last line compares speed with the sample decks', whose
+effects were written by hand.
 """
 
 import argparse
