@@ -61,4 +61,7 @@ def test_a_unit_in_both_languages() -> None:
 
 def test_a_card_of_the_hand_with_another_level_and_cost() -> None:
     assert [label.en for label in card_label("1-0-001*2$3")[1]] == ["Lv2", "CP3"]
+    number, marks = card_label("1-0-001*2$3!")
+    assert number == "1-0-001"
+    assert [label.ja for label in marks] == ["Lv2", "CP3", "フィールドに出せない"]
     assert card_label("1-0-001") == ("1-0-001", ())
