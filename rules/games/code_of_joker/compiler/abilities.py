@@ -67,11 +67,18 @@ class AbilityMaker:
         return scope
 
     def add_clauses(self, line: Line, scope: Scope) -> None:
-        read = [(one, read_sentence(one)) for one in line.sentences]
+        read = [(one, self.offered(read_sentence(one), scope)) for one in line.sentences]
         if not read:
             raise Refused("empty", line.whole.span())
         for number, part in enumerate(parted_by_events(read)):
             self.add_clause(line, part, scope.afresh() if number else scope)
+
+    def offered(self, items: list[Data], scope: Scope) -> list[Data]:
+        """Under a heading 選略, "the following takes effect" offers a choice."""
+        if not self.text.heading.text.startswith("選略") or items[-1].get("do") != "following":
+            return items
+        scope.assume("one-of-them")
+        return [*items[:-1], {**items[-1], "do": "modes", "choose": 1}]
 
     def add_clause(self, line: Line, read: list[Read], scope: Scope) -> None:
         first = read[0][1]

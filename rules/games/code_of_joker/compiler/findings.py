@@ -24,8 +24,12 @@ ASSUMED = {
         "It means the units that the condition counts", "条件で数えたユニットを指す"
     ),
     "virus-counter": Words("A virus has a death counter of 2", "ウィルスのデスカウンターは2"),
+    "one-of-them": Words("One of the effects is chosen", "効果から1つを選ぶ"),
     "own-event": Words("It waits for what this unit does", "このユニット自身の行動を待つ"),
     "continues": Words("The line goes on with the ability above", "前の行の効果の続き"),
+    "shuffled-in": Words(
+        "The deck is shuffled after cards returned to it", "デッキに戻した後、シャッフルする"
+    ),
     "skipped-rest": Words(
         "What follows a choice without a target is still done",
         "対象がいなくても以降の効果は発動する",
