@@ -1,29 +1,17 @@
 """A second reader agrees with the compiler: on our own texts, and on the real catalogue where it is there."""
 
-import re
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from roots import folders
 from tests.rules.games.code_of_joker.compiler.comparing import disagreements
 from tests.rules.games.code_of_joker.compiler.effect_features import differences, effect_features
 from tests.rules.games.code_of_joker.compiler.features import text_features
+from tests.rules.games.code_of_joker.compiler.own import own_texts
 from tests.rules.games.code_of_joker.compiler.printed import printed_cards
-from tests.rules.games.code_of_joker.compiler.test_texts import CASES
 
 SETTLED = Path(__file__).with_name("settled.tsv")
-CARD = re.compile(r"^card \S+: (\w+).*\| text (.+)$", re.MULTILINE)
-
-
-def own_texts() -> set[tuple[str, str]]:
-    """(kind, text) of the cases and of the scenarios."""
-    files = [path for folder in folders("tests/scenarios") for path in folder.glob("*/texts-*.txt")]
-    cards = [card for path in files for card in CARD.findall(path.read_text("utf-8"))]
-    found = {(kind, text.replace("/", "\n")) for kind, text in cards}
-    found |= {(case.kind, case.text) for case in CASES}
-    return {(kind, text if "■" in text else f"■見本\n{text}") for kind, text in found}
 
 
 def is_read(number: str) -> bool:
