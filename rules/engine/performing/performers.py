@@ -15,6 +15,7 @@ Demand = Callable[[Any, Any, Any], int]
 # How much was done to each, or in total; None: the steps inside were performed one by one.
 Done = Sequence[int] | None
 Perform = Callable[[Any, Any, tuple[Any, ...]], Steps[None]]
+After = Callable[[Any, Any, Sequence[Any]], None]
 Flow = Callable[[Any, Any, Any, Perform], Steps[Done]]
 
 
@@ -30,12 +31,13 @@ def demand_nothing(state: Any, ctx: Any, step: Any) -> int:
 class Performer:
     """How a kind of step is performed, in one of three ways.
 
-    each: on everything that its target means; `only`: on what sort of it, "" for all, in the game's words.
+    each: on everything that its target means; `only`: on what sort of it, "" for all, in the game's words;
+    `after`: what follows once, with those to which it was done.
     plain: at once, without asks. flow: asks, or contains other steps. The first two return how much they did.
     whole: how much counts as all of it, for each or in total.
     """
 
-    __slots__ = ("each", "flow", "only", "plain", "whole")
+    __slots__ = ("after", "each", "flow", "only", "plain", "whole")
 
     def __init__(
         self,
@@ -44,7 +46,9 @@ class Performer:
         plain: Callable[[Any, Any, Any], int] | None = None,
         flow: Flow | None = None,
         only: str = "",
+        after: After | None = None,
     ) -> None:
+        self.after = after
         self.each = each
         self.plain = plain
         self.flow = flow
@@ -61,10 +65,14 @@ class Performers:
         self.holds: dict[type, Callable[[Any, Any, Any], bool]] = {}
 
     def each(
-        self, kind: type[nouns.Step], whole: Demand = demand_something, only: str = ""
+        self,
+        kind: type[nouns.Step],
+        whole: Demand = demand_something,
+        only: str = "",
+        after: After | None = None,
     ) -> Callable[[F], F]:
         def given(function: F) -> F:
-            enter(self.steps, kind, Performer(whole, each=function, only=only))
+            enter(self.steps, kind, Performer(whole, each=function, only=only, after=after))
             return function
 
         return given

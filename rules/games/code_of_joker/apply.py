@@ -1,5 +1,6 @@
 """Steps done to single units or cards, without asks. Each returns how much it did."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rules.games.code_of_joker import verbs
@@ -184,7 +185,14 @@ def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) 
     return 1
 
 
-@performs_each(s.Move)
+def shuffle_returned(state: State, step: s.Move, things: Sequence[Thing]) -> None:
+    """Cards that return to a deck are shuffled into it, together (units were, each by itself)."""
+    if step.to == "deck":
+        for player in dict.fromkeys(thing.owner for thing in things if isinstance(thing, Slot)):
+            state.dice.shuffle(state.players[player].deck)
+
+
+@performs_each(s.Move, after=shuffle_returned)
 def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
     """Move to a zone of its owner. If there is no room, the card stays where it is (COJ-186)."""
     if step.to == "field":

@@ -44,8 +44,13 @@ def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[N
             if upshot is not None:
                 need = performer.whole(state, ctx, step)
             each = performer.each
-            done = [each(state, ctx, step, thing) for thing in tuple(found)]
+            things = tuple(found)
+            done = [each(state, ctx, step, thing) for thing in things]
             ctx.done = sum(done)
+            if performer.after is not None:
+                performer.after(
+                    state, step, [thing for thing, many in zip(things, done, strict=True) if many]
+                )
         else:
             if upshot is not None:
                 need = performer.whole(state, ctx, step)

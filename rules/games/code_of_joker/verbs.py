@@ -218,6 +218,7 @@ def send_home(state: State, unit: Unit, place: str) -> None:
         return
     if place == "deck":
         side.deck.insert(0, number)
+        state.dice.shuffle(side.deck)
     elif place == "deck-bottom":
         side.deck.append(number)
     elif place == "vanished":

@@ -25,6 +25,8 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
     keywords = [keyword_of(name, cost) for name, cost in card.keywords]
     if keywords:
         effects["keywords"] = keywords
+    if card.virus:
+        effects["abilities"] = [virus_ability()]
     for phrase in card.stray:
         found.refusals.append(Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"]))
     for place, ability in enumerate(card.abilities):
@@ -33,6 +35,13 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
     if not effects and not found.refusals:
         found.effects = None
     return found
+
+
+def virus_ability() -> Data:
+    """What the line ＜ウィルスユニット＞ means."""
+    bans = [{"give": "ban", "to": "self", "what": what} for what in ("evolve", "retreat", "attack")]
+    name = {"ja": "ウィルスユニット", "en": "Virus Unit"}
+    return {"kind": "continuous", "clauses": [{"give": bans}], "name": name}
 
 
 def add_ability(

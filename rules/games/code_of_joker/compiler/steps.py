@@ -115,6 +115,12 @@ def lower_create_like(found: Data, said: Data, scope: Scope) -> Data:
     return {"do": "create", "to": "hand", "like": found["target"], "times": found["times"]}
 
 
+def lower_move(found: Data, said: Data, scope: Scope) -> Data:
+    if found.get("to", found.get("place")) == "deck":
+        scope.assume("shuffled-in")
+    return lower_nothing_else(found, said, scope)
+
+
 def lower_look(found: Data, said: Data, scope: Scope) -> Data:
     scope.pool = {"zone": "seen", "owner": "any"}
     return found
@@ -205,6 +211,9 @@ WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
 IMPLIED = {"take": "deck", "summon": "deck", "throw": "hand"}  # where cards are if nothing says it
 LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "take": lower_take,
+    "move": lower_move,
+    "rest": lower_move,
+    "replace": lower_move,
     "draw": lower_draw,
     "draw-to": both_sides,
     "throw": lower_throw,

@@ -90,7 +90,9 @@ class DidAny(Condition, conditions.DidAny):
         if self.what == "destroyed":
             often = f"{self.at_least}体以上" if self.at_least != 1 else ""
             return f"この効果でユニットを{often}破壊した"
-        return conditions.DidAny.ja(self, voice)
+        often = f"{self.at_least}枚以上" if self.at_least != 1 else ""
+        done = ja.verb_done(voice)
+        return f"この効果で{'カードを' if done == '破壊した' else ''}{often}{done}"
 
 
 @dataclass(frozen=True, slots=True)
