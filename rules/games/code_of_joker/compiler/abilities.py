@@ -12,6 +12,7 @@ from rules.games.code_of_joker.compiler.opening import conditions_of, events_of
 from rules.games.code_of_joker.compiler.phrases import Phrase
 from rules.games.code_of_joker.compiler.proof import lost_words
 from rules.games.code_of_joker.compiler.reading import card_grammar
+from rules.games.code_of_joker.compiler.remarks import most_per_turn
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.segments import AbilityText, Line
 from rules.games.code_of_joker.compiler.static import gifts_of
@@ -171,7 +172,7 @@ class AbilityMaker:
             lost = lost_words("\n".join(lines), of_line)
             if lost:
                 raise Refused("lost", None, "、".join(lost))
-            if self.called == "activated" and "on" not in clause:
+            if self.is_limited(clause):
                 clause["once_per_turn"] = True
         used = [one for one in self.clauses if self.called in UNHEARD and "on" not in one]
         rest = [one for one in self.clauses if one not in used]
@@ -188,6 +189,13 @@ class AbilityMaker:
             )
             if clauses
         ]
+
+    def is_limited(self, clause: Data) -> bool:
+        """Whether it happens once a turn: what a player uses, or what a remark says so of. Raises Refused."""
+        most = most_per_turn(self.text.remarks) if self.kind in FIGHTERS else 0
+        if most > 1:
+            raise Refused("language", self.text.heading.span())
+        return (self.called == "activated" and "on" not in clause) or bool(most and "do" in clause)
 
 
 def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:

@@ -31,7 +31,7 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
         found.refusals.append(Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"]))
     for place, ability in enumerate(card.abilities):
         add_ability(found, effects, place, ability, kind, text)
-    apply_remarks(effects, card)
+    apply_remarks(effects, card, kind)
     if not effects and not found.refusals:
         found.effects = None
     return found
