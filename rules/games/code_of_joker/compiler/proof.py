@@ -109,7 +109,8 @@ LITTLE = (
     Little("戦闘終了時まで", "", words="battle"),
     Little("まで", "[体枚]まで", keys="upto"),
     Little("そうした場合", "", nodes="pay"),
-    Little("場合", "(?<!した)(?<!このユニットが捨札にある)場合", keys="if pattern"),
+    Little("そうでない場合", "", keys="else"),
+    Little("場合", "(?<!した)(?<!そうでない)(?<!このユニットが捨札にある)場合", keys="if pattern"),
     Little("基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp"),
     Little("消滅", "", words="vanished vanish-resistance", nodes="vanish"),
     Little(

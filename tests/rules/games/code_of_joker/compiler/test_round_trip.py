@@ -12,7 +12,7 @@ from rules.games.code_of_joker.effects import parse_effects
 from rules.games.code_of_joker.vocabulary import VOCABULARY
 from rules.games.code_of_joker.wording.word import word_effects
 from tests.rules.games.code_of_joker.compiler.printed import meaning, printed_cards
-from tests.rules.games.code_of_joker.effects.test_docs import rows
+from tests.rules.games.code_of_joker.effects.test_docs import TEXT, WHOLE, rows
 
 SHIPPED = {card["number"]: card for card in card_rows(GAME)}
 MET = {"do": "exhaust", "target": {"choose": 1, "of": {"owner": "opponent"}}}
@@ -58,6 +58,20 @@ EXAMPLES = [
 @pytest.mark.parametrize(("section", "data"), EXAMPLES, ids=str)
 def test_documented_examples_come_back(section: str, data: Any) -> None:
     assert comes_back(example(section, data))
+
+
+@pytest.mark.parametrize("data", [data for data, _, _ in WHOLE.findall(TEXT)])
+def test_documented_cards_come_back(data: str) -> None:
+    assert comes_back(json.loads(data))
+
+
+def test_lists_within_lists_come_back() -> None:
+    """Each list ends where its lines say."""
+    draw, cp = {"do": "draw", "count": 1}, {"do": "cp", "by": 1}
+    inner = {"do": "repeat", "times": 2, "then": [draw, cp]}
+    chance = {"do": "chance", "percent": 50, "then": [inner, draw], "else": [cp]}
+    modes = {"do": "modes", "modes": [{"do": [chance, cp]}, {"do": [draw]}]}
+    assert comes_back(ability(on=[ENTERED], do=[modes, cp]))
 
 
 def test_shipped_effects_come_back() -> None:
