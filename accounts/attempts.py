@@ -52,19 +52,20 @@ class Attempts:
     def refuse(self, count: bool = False) -> None:
         """Raise ValidationError if no attempt is allowed now."""
         if seconds := self.wait(count):
-            minutes = int(seconds // 60) + 1
-            raise forms.ValidationError(
-                ngettext(
-                    "Too many attempts. Try again in %(n)s minute.",
-                    "Too many attempts. Try again in %(n)s minutes.",
-                    minutes,
-                )
-                % {"n": minutes},
-                code="throttled",
-            )
+            raise forms.ValidationError(wait_sentence(seconds), code="throttled")
 
     def failed(self) -> None:
         self.wait(count=True)
+
+
+def wait_sentence(seconds: float) -> str:
+    """How long to wait, in the page's language."""
+    minutes = int(seconds // 60) + 1
+    return ngettext(
+        "Too many attempts. Try again in %(n)s minute.",
+        "Too many attempts. Try again in %(n)s minutes.",
+        minutes,
+    ) % {"n": minutes}
 
 
 def fold_user_name(name: str) -> str:

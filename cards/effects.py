@@ -86,6 +86,11 @@ def effects_misfit(game: str, card: CardRecord) -> Sentence | None:
     return reading.misfit(card) if reading and card.effects is not None else None
 
 
+def has_language(game: str) -> bool:
+    """Whether the game's cards carry effects, so that others can be entered for them."""
+    return READINGS.get(game, FACTS_ONLY) is not FACTS_ONLY
+
+
 def compiles_texts(game: str) -> bool:
     reading = READINGS.get(game)
     return bool(reading and reading.compiles)

@@ -2,7 +2,19 @@
 
 from django.db import models
 
+from cards.corrections.models import CardReport, EffectsOverride
 from cards.record import CardRecord, PrintingRecord
+
+__all__ = [
+    "Card",
+    "CardReport",
+    "CardSet",
+    "CatalogVersion",
+    "EffectsOverride",
+    "KeywordEntry",
+    "Printing",
+    "Title",
+]
 
 
 class CardSet(models.Model):
@@ -82,7 +94,7 @@ class Card(models.Model):
         return f"{self.number} {self.name_ja or self.name_en}"
 
     def record(self) -> CardRecord:
-        """The card as a record; prefetch `set` and `printings__set`."""
+        """The card as it came in, without overrides; prefetch `set` and `printings__set`."""
         return CardRecord(
             number=self.number,
             kind=self.kind,

@@ -1,6 +1,7 @@
 """A card as plain data, independent of the database."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 COMMON = (
@@ -45,7 +46,7 @@ class CardRecord:
 
     `fields` holds the game's own typed fields (`cards/games/<game>/schema.py`), absent ones as None.
     `sample` marks cards of invented pools, for games whose public card list does not exist. `compiled`: the
-    effects are what the printed text compiles to; nobody stated them.
+    effects are what the printed text compiles to; nobody stated them. `corrected`: when staff entered them.
     """
 
     number: str
@@ -62,6 +63,7 @@ class CardRecord:
     effects: Any = None
     fields: dict[str, Any] = field(default_factory=dict)
     compiled: bool = False
+    corrected: datetime | None = None
 
     @property
     def name(self) -> str:

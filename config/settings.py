@@ -215,6 +215,11 @@ SIMULATION_DAYS = {
     "user": env_int("SIMULATION_DAYS_USER", 365, 1),
     "anon": env_int("SIMULATION_DAYS_ANON", 7, 1),
 }
+# Reports about cards that one user or address may have waiting for the staff (docs/compiler.md).
+REPORTS_OPEN = {
+    "user": env_int("REPORTS_OPEN_USER", 200, 1),
+    "anon": env_int("REPORTS_OPEN_ANON", 20, 1),
+}
 JOBS_APPLICATION = "config.celery.app"
 CELERY_BROKER_URL = env_broker("CELERY_BROKER_URL", "disk://")
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {"socket_connect_timeout": 3}
@@ -241,6 +246,8 @@ API_RATES = {
     "refused": env_rate("API_RATE_REFUSED", "60/min"),
     "simulation-anon": env_rate("API_RATE_SIMULATION_ANON", "10/min"),
     "simulation-user": env_rate("API_RATE_SIMULATION_USER", "60/min"),
+    "report-anon": env_rate("API_RATE_REPORT_ANON", "10/hour"),
+    "report-user": env_rate("API_RATE_REPORT_USER", "60/hour"),
 }
 API_METER = VAR_DIR / "api-meter"
 # Rates of wrong passwords and reset requests, per name and address, per address, and per name

@@ -20,7 +20,8 @@ from scripts.worst.door import Person, WorstBody
 from scripts.worst.stock import CARDS, GAME, number
 
 LIMIT, TRIES = 1000.0, 3
-RATES_OFF = {f"API_RATE_{name}": "off" for name in ("SIMULATION_ANON", "SIMULATION_USER")}
+LIMITED = ("SIMULATION_ANON", "SIMULATION_USER", "REPORT_ANON", "REPORT_USER")
+RATES_OFF = {f"API_RATE_{name}": "off" for name in LIMITED}
 
 
 class Took(NamedTuple):

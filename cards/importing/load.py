@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
 from cards import starter, store
+from cards.corrections.inforce import correct_card, standing_overrides
 from cards.game import Game
 from cards.importing.cardfile import CardFile, open_card_file, text_stream
 from cards.importing.documented import JSON
@@ -116,6 +118,7 @@ def run_job(job: Job) -> ImportReport:
 
 def save_cards(job: Job) -> None:
     places = SetPlaces(job.game.slug)
+    job.corrected = partial(correct_card, overrides=standing_overrides(job.game.slug))
     save = save_merging if job.reader.merges else save_plain
     with Seen() as seen:
         for batch in item_batches(valid_items(job, seen)):

@@ -55,7 +55,8 @@ class Job:
 
     `starter`: the cards are shipped with the app and never replace imported ones. `renames`: another name under
     a known number is the card's new name, not a conflict. `sets`: what the file has said about sets since cards
-    were last saved. `counted`: the numbers of merged cards already counted in the report.
+    were last saved. `counted`: the numbers of merged cards already counted in the report. `corrected`: a card
+    as it plays, whatever the file says (cards.corrections).
     """
 
     game: Game
@@ -69,6 +70,7 @@ class Job:
     renames: bool = False
     sets: dict[str, SetInfo] = field(default_factory=dict)
     counted: set[str] = field(default_factory=set)
+    corrected: Callable[[CardRecord], CardRecord] = lambda card: card
 
     def tell(self, info: SetInfo) -> str:
         """Record what the file says about a set, cut to fit the columns; return the set's code."""
@@ -83,7 +85,7 @@ class Job:
     def count_text(self, card: CardRecord) -> None:
         """Count how far a card of the file is played as printed; of the starter cards it is known."""
         if not self.starter:
-            self.report.texts.count(self.game.slug, card)
+            self.report.texts.count(self.game.slug, self.corrected(card))
 
     @property
     def origin(self) -> str:

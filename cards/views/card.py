@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from cards import face, store
+from cards import effects, face, store
 from cards.game import Game
 from cards.models import CardSet, KeywordEntry
 from cards.record import CardRecord
@@ -51,6 +51,7 @@ def card_context(
         "facts": face.card_facts(card, game, page_language()),
         "printings": card_printings(card, sets),
         "glossary": glossary,
+        "played": game.slug in effects.READINGS,
     }
 
 

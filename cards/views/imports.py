@@ -4,8 +4,6 @@ from typing import Any
 
 from django import forms
 from django.conf import settings
-from django.contrib.auth.views import redirect_to_login
-from django.core.exceptions import PermissionDenied
 from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -16,6 +14,7 @@ from cards.importing import CardFileError, ImportReport, import_file
 from cards.importing.load import importer_of
 from cards.importing.tally import STATES, TextTally
 from web.pages import page_language
+from web.staff import staff_page
 
 
 def import_sources() -> list[tuple[str, str]]:
@@ -49,11 +48,8 @@ class ImportForm(forms.Form):
         return file
 
 
+@staff_page
 def import_page(request: HttpRequest) -> HttpResponse:
-    if not request.user.is_authenticated:
-        return redirect_to_login(request.get_full_path())
-    if not request.user.is_staff:
-        raise PermissionDenied
     form = ImportForm(request.POST or None, request.FILES or None)
     report = None
     if request.method == "POST" and form.is_valid():

@@ -61,6 +61,7 @@ def archive_files(user: Any, language: str) -> Iterator[tuple[str, str]]:
     yield "likes.json", archive_json(liked_decks(user))
     yield "folders.json", archive_json(folder_facts(user))
     yield "tags.json", archive_json(tagged_decks(user))
+    yield "reports.json", archive_json(card_reports(user))
 
 
 def archive_json(data: Any) -> str:
@@ -172,3 +173,9 @@ def tagged_decks(user: Any) -> dict[str, list[str]]:
     for tag, code in pairs.values_list("tag__name", "deck__code"):
         found.setdefault(tag, []).append(code)
     return found
+
+
+def card_reports(user: Any) -> list[dict[str, Any]]:
+    """What the user reported about cards, oldest first."""
+    names = ("game", "number", "happened", "expected", "replay", "created", "settled")
+    return list(user.card_reports.order_by("pk").values(*names))

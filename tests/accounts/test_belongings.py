@@ -92,6 +92,7 @@ def test_the_archive_holds_everything_and_comes_in_again(people: dict[str, Clien
     for liked in (hidden, mine):
         Like.objects.create(deck=liked, user=alice)
     Token.issue(alice, "a bot")
+    people["alice"].post(f"/{GAME}/report/?card=CS1-001", {"happened": "It stayed."})
     files = exported(people["alice"])
 
     name = f"decks/赤いデッキ-{mine.code}"
@@ -119,6 +120,8 @@ def test_the_archive_holds_everything_and_comes_in_again(people: dict[str, Clien
     likes = {like["deck"]: like["title"] for like in json.loads(files["likes.json"])}
     assert likes == {hidden.code: None, mine.code: mine.title}
     assert json.loads(files["tags.json"]) == {"fast": [mine.code]}
+    (report,) = json.loads(files["reports.json"])
+    assert (report["number"], report["happened"]) == ("CS1-001", "It stayed.")
     assert json.loads(files["folders.json"])[0]["decks"] == [mine.code]
     account = json.loads(files["account.json"])
     assert account["email"] == "alice@example.org" and account["tokens"][0]["name"] == "a bot"

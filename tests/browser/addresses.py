@@ -32,6 +32,7 @@ OPEN = {
     "game": [f"/{GAME}/", "/twgp/"],
     "cards": [f"/{GAME}/cards/?q={SEARCH}", "/divine-cross/cards/"],
     "card": [f"/{GAME}/cards/1-0-001/", "/chard/cards/CS1-001/"],
+    "report-card": [f"/{GAME}/report/?card=1-0-001"],
     "search-help": [f"/{GAME}/search-help/"],
     "rulebook": ["/battlogic/rules/"],
     "formats": [f"/{GAME}/formats/"],
@@ -73,7 +74,13 @@ OWN = {
     "simulation-game": ["/simulations/{run}/games/0/?step=4"],
     "compare-simulations": ["/simulations/compare/?a={run}&b={run}"],
 }
-STAFFS = {"import-cards": ["/import/"]}
+STAFFS = {
+    "import-cards": ["/import/"],
+    "reports": ["/reports/", "/reports/?state=settled"],
+    "report": ["/reports/{report}/"],
+    "overrides": ["/overrides/"],
+    "override": [f"/{GAME}/override/?card=1-0-001"],
+}
 # Named addresses that show nothing, and why.
 NO_PAGES = {
     "set_language": "POST",
@@ -84,6 +91,8 @@ NO_PAGES = {
     **dict.fromkeys(("sign-out", "revoke-token", "end-session", "end-other-sessions"), "POST"),
     **dict.fromkeys(("copy-deck", "like-deck", "restore-deck", "note-revision"), "POST"),
     **dict.fromkeys(("new-variant", "invite-editor", "remove-editor", "leave-deck"), "POST"),
+    "withdraw-override": "POST",
+    "export-overrides": "a file",
     **dict.fromkeys(("move-decks", "rename-folder", "delete-folder"), "POST"),
     **dict.fromkeys(("export-deck", "export-code", "export-account"), "a file"),
     **dict.fromkeys(("deck-picture", "deck-sheet", "code-picture", "code-sheet"), "a file"),

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.addresses import NO_PAGES, PAGES, SAMPLE, Place, names
+from tests.browser.addresses import GAME, NO_PAGES, PAGES, SAMPLE, Place, names
 from tests.browser.conftest import PASSWORD, STAFF
 from tests.browser.measuring import contrasts, faults, measured
 
@@ -69,7 +69,14 @@ def staffs(browser: Browser, site: str) -> tuple[Any, Things]:
     page.goto(f"{site}/sign-in/")
     page.locator("#id_username").fill(STAFF)
     page.locator("#id_password").fill(PASSWORD)
-    return signed_in(page), {}
+    cookies = signed_in(page, keep=True)
+    page.goto(f"{site}/{GAME}/report/?card=1-0-001")
+    page.locator("#id_happened").fill("Nothing.")
+    page.locator("main form button").click()
+    page.goto(f"{site}/reports/?state=all")
+    report = page.locator("main tbody a").first.get_attribute("href") or ""
+    page.close()
+    return cookies, {"report": report.split("/")[2]}
 
 
 MAKE = """async () => {

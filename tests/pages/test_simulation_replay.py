@@ -64,10 +64,13 @@ def test_the_record_of_a_game_replays_in_the_paste_form(people: dict[str, Client
     text = client.get(f"{game}record/").content.decode()
     assert text.startswith("game: battlogic\n") and "\ndigest: " in text
     pasted = client.post(PASTE, {"record": text, "step": "5"})
+    step = f'<input type="hidden" name="replay" value="{game}?step=5">'  # a paste has no address
     moment, same = (
         page.content.decode().partition('id="moment"')[2].partition('id="options-title"')[2]
         for page in (pasted, client.get(f"{game}?step=5"))
     )
+    assert step in same and "/report/" in moment
+    same = same.replace(step, "")
     assert (
         pasted.status_code == 200 and moment.partition("</main>")[0] == same.partition("</main>")[0]
     )

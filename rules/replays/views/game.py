@@ -5,6 +5,7 @@ from typing import Any
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 
 from cards import store as cards
 from cards.games import GAMES
@@ -34,6 +35,7 @@ def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpRespon
     teller = LogTeller(LABELS[run.game], cards.current_catalog(run.game), names, page_language())
     shown = teller.tell(moment_after(PLAYABLE[run.game], found, known, asked_step(request) or 0))
     shown["approximate"] = approximate_cards(run.game, found.approximate)
+    shown["address"] = step_address(run, number, shown["step"], side)
     context: dict[str, Any] = {"moment": shown, "game": GAMES[run.game]}
     if "part" in request.GET:
         return render(request, "rules/replay_moment.html", context)
@@ -41,6 +43,12 @@ def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpRespon
     context |= {"simulation": run, "number": number, "title": title, "side": side}
     context["paired"] = plan.against is not None
     return render(request, "rules/replay.html", context)
+
+
+def step_address(run: Simulation, number: int, step: int, side: str) -> str:
+    """Where this step is shown, for reports about its cards."""
+    query = {"step": step} | ({"deck": side} if side else {})
+    return reverse("simulation-game", args=(run.code, number), query=query)
 
 
 def download_record(request: HttpRequest, code: str, number: int) -> HttpResponse:

@@ -48,6 +48,14 @@ class LogTeller:
         """The context of templates/rules/replay_moment.html."""
         lines = moment.game.rules.lines(moment.game.state)
         spots = dict(self.labels.spots(moment.game.state))
+        return self.shown(moment, lines, spots) | {"cards": self.cards()}
+
+    def cards(self) -> list[CardRecord]:
+        """Every card that was told of, once, in the order of their names."""
+        met = {shown["card"] for shown in self.known.values() if "card" in shown}
+        return sorted(met, key=lambda card: (card.localised(self.language), card.number))
+
+    def shown(self, moment: Moment, lines: Lines, spots: Spots) -> Shown:
         return {
             "step": moment.step,
             "last": moment.last,

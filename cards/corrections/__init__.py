@@ -1,0 +1,1 @@
+"""Cards that play wrongly: what readers report, and the effects that staff enter instead."""
