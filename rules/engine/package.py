@@ -55,7 +55,7 @@ class Texts:
     keywords  card, language -> the lines of its text that its keywords are; None if they need effects
     void      kinds of cards whose text the rules ignore
     parts     nodes, language, kind of card -> what each node says by itself, by its place in the data
-    compile   printed Japanese text, kind of card, number -> its effects; None if the game's texts are not compiled
+    compile   printed Japanese text, kind of card, number -> its effects; None: texts are not compiled
     stages    printed Japanese text, number -> how it is read before it becomes effects
     """
 
