@@ -33,7 +33,8 @@ def main_phase(state: State) -> Steps[None]:
 
 
 def main_options(state: State) -> tuple[str, ...]:
-    """`end` first, unless a berserk character must attack (CHD-230); what can be paid (CHD-039, CHD-142)."""
+    """`end` first, unless a berserk character must attack (CHD-230); what can be paid (CHD-039, CHD-142) and does
+    something that is known (CHD-098)."""
     seat = state.turn
     attacks = attack_options(state, seat)
     found = [] if attacks and must_attack(state, seat) else [END]

@@ -176,7 +176,7 @@ def slot_place(state: State, slot: Slot) -> int | None:
 
 
 def take_from_zone(state: State, slot: Slot) -> bool:
-    """Take the card out of its zone, from a pile as printed (COJ-137). False if it is no longer there."""
+    """Take the card out of its zone (COJ-186), from a pile as printed (COJ-137). False if it is gone."""
     place = slot_place(state, slot)
     if place is None:
         return False

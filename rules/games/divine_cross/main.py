@@ -59,7 +59,7 @@ def main_options(state: State) -> tuple[str, ...]:
 
 def hand_options(state: State, seat: int, card: Card, units: list[Unit]) -> list[str]:
     """A Unit into a free Standby place (DVC-040, DVC-088, DVC-089); one Event a turn, any number of Actions and
-    Assists (DVC-021, DVC-024, DVC-027), which nothing else restricts (DVC-020)."""
+    Assists (DVC-021, DVC-024, DVC-027) from the hand (DVC-023), which nothing else restricts (DVC-020)."""
     if card.is_unit:
         return [card.put] if has_room(state, seat) else []
     if card.inert:

@@ -179,7 +179,13 @@ VERBS = [
 ]
 
 
-@pytest.mark.parametrize("game, kind, fields, choice", VERBS)
+CLAUSES = {"code-of-joker": "COJ-052", "divine-cross": "DVC-023", "chard": "CHD-098"}
+
+
+@pytest.mark.parametrize(
+    "game, kind, fields, choice",
+    [pytest.param(*one, marks=pytest.mark.rule(CLAUSES[one[0]])) for one in VERBS],
+)
 def test_using_such_a_card_is_refused_in_words(
     game: str, kind: str, fields: dict[str, Any], choice: str
 ) -> None:
