@@ -192,6 +192,10 @@ class Cards(dict[str, Card]):
         """Every card as printed, ordered by number."""
         return [card for key, card in sorted(self.items()) if key == card.number]
 
+    def knows(self, name: str) -> bool:
+        """Whether there is a card of that name or number: a database may lack what a card of it creates."""
+        return name in self or any(card.name == name for card in self.printed())
+
     def named(self, name: str) -> str:
         """The number of the card with that name, tokens first; a number stays as it is. Raises KeyError."""
         if name in self:

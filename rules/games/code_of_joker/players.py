@@ -116,7 +116,7 @@ def create_for_seat(state: State, ctx: Context, seat: int, step: s.Create) -> in
     done = 0
     for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
         cards = list(step.card) or created_choices(state, ctx, step)
-        for card in cards:
+        for card in filter(state.cards.knows, cards):
             done += create_card(state, seat, state.cards.named(card), step)
     return done
 
