@@ -137,7 +137,7 @@ def paragraph_named(state: State, what: str) -> tuple[str, Paragraph]:
 
 
 def is_direct(state: State, what: str) -> bool:
-    """Whether the paragraph of `X/1` directs (TWG-444)."""
+    """Whether the paragraph of `X/1` is a Direct, which lasts until it is settled (TWG-225, TWG-529)."""
     return any(isinstance(deed, d.DirectHit) for deed in paragraph_named(state, what)[1].do)
 
 
