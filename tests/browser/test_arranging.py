@@ -93,7 +93,7 @@ def test_the_deck_is_grouped_and_sorted(site: str, visitor: Visitor) -> None:
     page.get_by_label("Group by").select_option("Cost")
     page.get_by_label("Sort by").select_option("Standard order")
     costs = names(page, f"{main} li .facts")
-    assert costs == sorted(costs, key=lambda facts: int(facts.split()[1]))
+    assert costs == sorted(costs, key=lambda facts: int(facts.split("Cost")[1].split()[0]))
 
 
 def test_one_order_in_the_editor_on_the_page_and_in_the_picture(

@@ -76,6 +76,7 @@ def test_from_a_report_to_corrected_effects(
     while (button := page.get_by_role("button", name="Withdraw")).count():
         button.first.click()
         expect(messages(page)).to_contain_text("withdrawn")
+    page.wait_for_timeout(1_100)  # a worker looks once a second whether cards have changed
     page.goto(site + CARD)
     expect(page.locator("main")).not_to_contain_text("Effects corrected by staff on")
 
