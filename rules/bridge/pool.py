@@ -50,7 +50,7 @@ def lacking_cards(game: str, numbers: Iterable[str]) -> list[LackingCard]:
     """The cards among these that cannot be played as they say, each once."""
     catalog, known = store.current_catalog(game), card_pool(game).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    found = (lacking_card(game, card, card.number in known) for card in cards)
+    found = (lacking_card(catalog, card, card.number in known) for card in cards)
     return [one for one in found if one]
 
 

@@ -157,7 +157,8 @@ class Cards(dict[str, Card]):
                 if isinstance(node, Create) and node.of is not None:
                     return Cards(self)
                 if isinstance(node, Create):
-                    made = {number: self[number] for number in map(self.named, node.card)}
+                    names = filter(self.knows, node.card)
+                    made = {number: self[number] for number in map(self.named, names)}
                     left += made.keys() - found.keys()
                     found |= made
         return Cards(found)
