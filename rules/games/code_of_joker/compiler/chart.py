@@ -1,7 +1,7 @@
 """A chart parser: every reading of a text by a grammar, each part read once at each place.
 
 The rules of a nonterminal lie in a trie of characters and slots, so those that begin alike are read together.
-Parser libraries were tried in docs/architecture.md.
+docs/architecture.md says why no parser library does this.
 """
 
 import json

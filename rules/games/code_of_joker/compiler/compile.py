@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.engine.effects.codec import BadEffects
-from rules.engine.effects.compiled import Compiled, Link, Refusal, Span
+from rules.engine.effects.compiled import Compiled, Link, Refusal
 from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.compiler.abilities import abilities_of
 from rules.games.code_of_joker.compiler.findings import REASONS, Refused
@@ -99,6 +99,3 @@ def check_language(ability: Data, kind: str) -> None:
         raise Refused("language", None, str(fault)) from None
     if faults:
         raise Refused("language", None, f"{faults[0].path}: {faults[0].en}")
-
-
-__all__ = ["Span", "compile_text"]

@@ -3,7 +3,6 @@
 from rules.engine.effects.compiled import Span, Words
 
 ASSUMED = {
-    "own-deck": Words("Cards come from your own deck", "自分のデッキから加える"),
     "random-pick": Words("The cards are picked at random", "カードはランダムに選ばれる"),
     "own-cards": Words("The cards are your own", "自分のカードを指す"),
     "any-owner": Words("Units of both players are meant", "お互いのユニットを指す"),
@@ -11,10 +10,6 @@ ASSUMED = {
     "lasts-for-all": Words(
         "The duration holds for everything in the sentence",
         "期間は文の全体にかかる",
-    ),
-    "rest-depends": Words(
-        "What follows in the line depends on the payment, too",
-        "以降の文も「そうした場合」にかかる",
     ),
     "chosen-side": Words(
         "The opponent named in the choices is the player who picks",
@@ -29,10 +24,6 @@ ASSUMED = {
     "continues": Words("The line goes on with the ability above", "前の行の効果の続き"),
     "shuffled-in": Words(
         "The deck is shuffled after cards returned to it", "デッキに戻した後、シャッフルする"
-    ),
-    "skipped-rest": Words(
-        "What follows a choice without a target is still done",
-        "対象がいなくても以降の効果は発動する",
     ),
 }
 REASONS = {

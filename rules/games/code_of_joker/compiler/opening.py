@@ -72,7 +72,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
 
 
 def exists(said: Data, scope: Scope) -> Data:
-    within = dict(said.get("in", {}).items())
+    within = said.get("in", {})
     np = dict(said["np"])
     for key, value in within.items():
         if np.setdefault(key, value) != value:

@@ -34,7 +34,6 @@ class Scope:
         self.used = False
         self.subject = "you"
         self.lasts = ""
-        self.elided_lasts = False
         self.assumptions: list[Assumption] = []
         self.links: list[tuple[Span, Data]] = []
 

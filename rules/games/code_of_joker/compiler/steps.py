@@ -156,10 +156,6 @@ def lower_life_damage(found: Data, said: Data, scope: Scope) -> Data:
     return both_sides(found, said, scope)
 
 
-def lower_heal(found: Data, said: Data, scope: Scope) -> Data:
-    return both_sides(found, said, scope)
-
-
 def lower_owned(found: Data, said: Data, scope: Scope) -> Data:
     if found.get("who") == "own":
         found["who"] = said.get("subject") or scope.subject
@@ -187,15 +183,6 @@ def lower_create(found: Data, said: Data, scope: Scope) -> Data:
     return both_sides(lower_owned(found, said, scope), said, scope)
 
 
-def lower_set_level(found: Data, said: Data, scope: Scope) -> Data:
-    return found
-
-
-def lower_cost(found: Data, said: Data, scope: Scope) -> Data:
-    found.pop("static", None)
-    return found
-
-
 def lower_nothing_else(found: Data, said: Data, scope: Scope) -> Data:
     found.pop("static", None)
     return found
@@ -220,7 +207,7 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "look": lower_look,
     "reveal": lower_reveal,
     "life-damage": lower_life_damage,
-    "heal": lower_heal,
+    "heal": both_sides,
     "cp": both_sides,
     "purple": both_sides,
     "gauge": both_sides,
@@ -228,7 +215,7 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "summon": lower_summon,
     "clone": lower_summon,
     "create": lower_create,
-    "cost": lower_cost,
+    "cost": lower_nothing_else,
     "bp": lower_nothing_else,
     "grant": lower_grant,
     "unblockable": lower_unblockable,
