@@ -25,6 +25,11 @@ def sign_in(page: Page, site: str) -> None:
     page.wait_for_url("**/decks/**")
 
 
+def await_workers(page: Page) -> None:
+    """Wait until every worker has seen that cards changed: each looks once a second."""
+    page.wait_for_timeout(1_500)
+
+
 def messages(page: Page) -> Locator:
     return page.locator(".messages")
 
@@ -69,6 +74,7 @@ def test_from_a_report_to_corrected_effects(
     page.get_by_role("button", name="Settle the report").click()
     expect(messages(page)).to_contain_text("settled")
     expect(page.locator("main")).not_to_contain_text(what)
+    await_workers(reader)
     reader.goto(site + CARD)
     expect(reader.locator("main")).to_contain_text("Effects corrected by staff on")
 
@@ -76,7 +82,7 @@ def test_from_a_report_to_corrected_effects(
     while (button := page.get_by_role("button", name="Withdraw")).count():
         button.first.click()
         expect(messages(page)).to_contain_text("withdrawn")
-    page.wait_for_timeout(1_100)  # a worker looks once a second whether cards have changed
+    await_workers(page)
     page.goto(site + CARD)
     expect(page.locator("main")).not_to_contain_text("Effects corrected by staff on")
 
