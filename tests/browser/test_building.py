@@ -62,6 +62,17 @@ def test_search_as_you_type_filters_and_what_would_break(site: str, visitor: Vis
     expect(result(page, 0).locator(".name bdi").first).not_to_have_text(name)
 
 
+def test_a_full_deck_leaves_results_quiet(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(), site, query="?copy=sample-yellow-blue-control")
+    page.locator("#q").fill("t:unit cost=1")
+    expect(page.locator("#said")).to_contain_text("Main deck is full")
+    free = page.locator("#found li:not(.in-deck)")
+    expect(free.first.locator(".facts")).to_contain_text("Cost 1")
+    expect(page.locator("#found li:not(.in-deck).breaks")).to_have_count(0)
+    page.locator("#deck [data-do=take]").first.click()
+    expect(page.locator("#said")).not_to_contain_text("is full")
+
+
 def test_more_results_come_by_scrolling(site: str, visitor: Visitor) -> None:
     page = opened(visitor(), site)
     expect(page.locator("#found li")).to_have_count(40)

@@ -81,6 +81,14 @@ def test_the_place_on_the_page_is_kept(site: str, visitor: Visitor) -> None:
     page.wait_for_function("before => Math.abs(scrollY - before) < 5", arg=before)
 
 
+def test_a_new_search_begins_at_its_first_result(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(touch=True), site)
+    page.locator("#found li").nth(30).scroll_into_view_if_needed()
+    page.locator("#q").fill("t:unit cost=1")
+    expect(page.locator("#editor")).to_have_attribute("data-asked", "t:unit cost=1")
+    expect(page.locator("#found li").first).to_be_in_viewport()
+
+
 def test_offline_counts_go_on_and_the_verdict_follows(site: str, visitor: Visitor) -> None:
     page = opened(visitor(touch=True), site)
     plus, status = page.locator("#found [data-do=add]").first, page.locator(".thumbs .status")

@@ -94,6 +94,19 @@ def test_a_result_says_how_many_are_there_and_what_one_more_would_break(charlie:
     )
 
 
+def test_a_full_deck_is_said_once_and_results_stay_quiet(charlie: Client) -> None:
+    deck = saved("sample-yellow-blue-control")["deck"]
+    html = ask(charlie, "search", q="no:1-0", deck=deck).content.decode()
+    assert html.count("Main deck is full") == 1 and "of 40 cards" not in html
+    found = rows(html)
+    assert all(" breaks" not in row for row in found.values() if "copy" not in row)
+    thrice = next(e["card"] for e in deck["main"] if e["quantity"] == 3)
+    row = rows(ask(charlie, "search", q=f"no:{thrice}", deck=deck).content.decode())[thrice]
+    assert "4th copy" in row and "full" not in row
+    spare = {"main": [dict(deck["main"][0], quantity=1), *deck["main"][1:]]}
+    assert "is full" not in ask(charlie, "search", q="t:unit", deck=spare).content.decode()
+
+
 def test_a_chosen_zone_is_the_one_that_is_asked_about(charlie: Client) -> None:
     found = rows(ask(charlie, "search", q="no:1-0-001", zone="jokers").content.decode())
     assert "not for Jokers" in found["1-0-001"] and 'data-to="jokers"' in found["1-0-001"]

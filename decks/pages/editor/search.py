@@ -15,6 +15,8 @@ from cards.record import CardRecord
 from cards.search.query import Query, parse_query
 from decks.editor.brief import brief_finding
 from decks.editor.fits import CardFits
+from decks.legality.constraints.size import Size
+from decks.legality.problems import Finding
 from decks.pages.editor.common import deck_facts
 from decks.requests.bodies import ZoneName
 from decks.requests.built import Built, EditorBody, build_deck
@@ -53,6 +55,7 @@ class Hit:
     copies: int
     labels: ResultLabels
     breaks: list[tuple[str, str | None]]
+    full: bool
 
 
 @json_door(SearchBody)
@@ -64,6 +67,7 @@ def results_html(deck: Built, game: Game, body: SearchBody) -> str:
     """A page of results as HTML."""
     query = parse_query(body.q.replace("\0", ""), game)
     total, cards, following = next_results(query, deck, body)
+    hits = list(result_hits(deck, cards, body.zone))
     context = {
         "game": game,
         "query": query,
@@ -71,7 +75,8 @@ def results_html(deck: Built, game: Game, body: SearchBody) -> str:
         "total": total,
         "next": following,
         "fits": body.fits,
-        "hits": result_hits(deck, cards, body.zone),
+        "hits": hits,
+        "full": full_zones(deck, hits),
     }
     return render_to_string("editor/results.html", context)
 
@@ -106,12 +111,24 @@ def result_hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Itera
         known = say.of(card)
         to = zone or known["zone"]
         # What is wrong with the card itself stands before what is wrong with any card.
-        breaks = sorted(deck.fits.breaks(card, to), key=lambda finding: not finding.cards)
+        found = deck.fits.breaks(card, to)
+        breaks = sorted(filter(is_own, found), key=lambda finding: not finding.cards)
         broken = [(brief_finding(finding, words), finding.clause) for finding in breaks]
         text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
         copies = counts.get(card, 0)
         said = ResultLabels(*(label % {"name": known["name"], "n": copies} for label in named))
-        yield Hit(known, text, to, copies, said, broken)
+        yield Hit(known, text, to, copies, said, broken, not all(map(is_own, found)))
+
+
+def is_own(finding: Finding) -> bool:
+    """Whether the finding is about the card; that a zone is full holds for all cards, and is said once."""
+    return not isinstance(finding.constraint, Size)
+
+
+def full_zones(deck: Built, hits: list[Hit]) -> list[str]:
+    """The names of the zones that have no room for the cards found."""
+    zones = dict.fromkeys(hit.zone for hit in hits if hit.full)
+    return [deck.ruleset.zone_name(zone, page_language()) for zone in zones]
 
 
 def result_labels() -> ResultLabels:

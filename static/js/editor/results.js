@@ -74,9 +74,16 @@ export class Results {
     $("#editor").dataset.asked = q;
     this.adopt();
     if (inside) this.focusCurrent() || this.box.focus();
-    this.root.scrollTop = 0;
+    this.toTop();
     this.watch();
     this.app.announcer.say("results", $("[data-total]", this.root)?.textContent);
+  }
+
+  /** The first result comes into sight: in the pane, or below the search box of a phone. */
+  toTop() {
+    this.root.scrollTop = 0;
+    const above = $("#finder").parentElement.getBoundingClientRect().top;
+    if (above < 0) scrollBy({ top: above, behavior: "instant" });
   }
 
   async more() {
@@ -129,6 +136,7 @@ export class Results {
       const html = await this.app.asking(() => this.mark({ offset, fits: false }), true);
       if (!html) return;
       const part = fragment(html);
+      if (!offset) $("[data-full]", this.root)?.replaceChildren(...$("[data-full]", part).childNodes);
       for (const fresh of $$("li[data-card]", part)) this.takeMark(rows, fresh);
       const next = $("[data-total]", part)?.dataset.next;
       offset = next ? Number(next) : null;
