@@ -13,6 +13,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from django.conf import settings
 from pytest_django import DjangoDbBlocker, Settings
 
 from rules import compiled
@@ -38,6 +39,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # Nothing is collected for tests, and WhiteNoise warns of a missing folder at every client.
+    Path(settings.STATIC_ROOT).mkdir(parents=True, exist_ok=True)
     target = config.getoption("--rulebook")
     if target and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Recorder(Path(target)))

@@ -98,6 +98,7 @@ NO_PAGES = {
     **dict.fromkeys(("deck-picture", "deck-sheet", "code-picture", "code-sheet"), "a file"),
     **dict.fromkeys(("oembed", "tags", "markdown"), "JSON"),
     **dict.fromkeys(("cancel-simulation", "delete-simulation", "again-simulation"), "POST"),
+    "put-back-simulation": "POST",
     **dict.fromkeys(("simulation-file", "simulation-record"), "a file"),
     **dict.fromkeys(("odds", "hand", "editor-search", "editor-verdict"), "a door of scripts"),
     **dict.fromkeys(("editor-insight", "editor-cards", "editor-zones"), "a door of scripts"),

@@ -1,8 +1,12 @@
 """Runs on their pages: whose they are, who stops or deletes them, and what becomes of old ones."""
 
+from datetime import timedelta
+
 from django.test import Client
+from django.utils import timezone
 
 from decks.library.models import Deck
+from rules.simulations.jobs.removal import KEPT, delete_removed_runs
 from rules.simulations.models import Simulation, Status
 from tests.html import text_of
 from tests.pages.simulating import (
@@ -26,7 +30,34 @@ def test_one_s_own_runs_are_listed_and_deleted(people: dict[str, Client]) -> Non
     assert "Hibari" not in text_of(bob.get("/simulations/"))
     assert bob.post(f"{address}delete/").status_code == 404
     assert alice.get(f"{address}delete/").status_code == 405
-    assert alice.post(f"{address}delete/").status_code == 302 and not Simulation.objects.exists()
+    assert alice.post(f"{address}delete/").status_code == 302
+    assert "Hibari" not in text_of(alice.get("/simulations/"))
+    assert alice.get(address).status_code == 404
+
+
+def test_a_deleted_run_can_be_put_back_for_a_day(people: dict[str, Client]) -> None:
+    alice, bob = people["alice"], people["bob"]
+    address = played(alice)
+    after = alice.post(f"{address}delete/").headers["Location"]
+    assert "was deleted. Undo" in text_of(alice.get(after))
+    assert "was deleted" not in text_of(bob.get(after))
+    assert bob.post(f"{address}put-back/").status_code == 404
+    assert alice.get(f"{address}put-back/").status_code == 405
+    back = alice.post(f"{address}put-back/")
+    assert (back.status_code, back.headers["Location"]) == (302, address)
+    assert alice.get(address).status_code == 200
+    assert alice.post(f"{address}put-back/").status_code == 404  # it was not deleted
+    alice.post(f"{address}delete/")
+    assert delete_removed_runs() == 0 and Simulation.objects.exists()
+    Simulation.objects.update(removed=timezone.now() - KEPT - timedelta(minutes=1))
+    assert delete_removed_runs() == 1 and not Simulation.objects.exists()
+
+
+def test_a_run_that_is_deleted_while_it_goes_is_cancelled(people: dict[str, Client]) -> None:
+    address = started(people["alice"])
+    people["alice"].post(f"{address}delete/")
+    assert run_of(address).status == Status.CANCELLED
+    assert not run_of(address).chunks.exists()
 
 
 def test_a_run_is_cancelled_by_its_owner(people: dict[str, Client]) -> None:

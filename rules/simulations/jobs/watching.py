@@ -11,6 +11,7 @@ from django.db import DatabaseError, connections
 from rules.simulations.jobs import claims
 from rules.simulations.jobs.dealing import wake_workers
 from rules.simulations.jobs.limits import delete_old_runs
+from rules.simulations.jobs.removal import delete_removed_runs
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,7 @@ def look_on(processes: int) -> None:
             wake_idle(processes)
             if time.monotonic() - forgot > FORGET_EVERY or not forgot:
                 delete_old_runs()
+                delete_removed_runs()
                 forgot = time.monotonic()
         except DatabaseError as error:
             log.warning("no look at the work: %s", error)

@@ -50,13 +50,17 @@ def own_runs(client: Client) -> Q:
 class SimulationQuerySet(models.QuerySet[Any]):
     def of(self, client: Client) -> Self:
         """The client's own runs."""
-        return self.filter(own_runs(client))
+        return self.filter(own_runs(client), removed=None)
 
     def seen_by(self, client: Client) -> Self:
         """Runs that someone who knows the code may open: their own, and those that neither showed nor show a
         private deck."""
         open_to_all = ~Q(private=True) & ~Q(decks__deck__visibility=Visibility.PRIVATE)
-        return self.filter(own_runs(client) | open_to_all)
+        return self.filter(own_runs(client) | open_to_all, removed=None)
+
+    def removed_by(self, client: Client) -> Self:
+        """The client's runs that were deleted on a page and can be put back."""
+        return self.filter(own_runs(client), removed__isnull=False)
 
     def with_decks(self) -> Self:
         """With everything that lists and pages show beside a run."""

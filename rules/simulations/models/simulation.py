@@ -44,6 +44,7 @@ class Simulation(models.Model):
     `turn`     the games begun, counted from the least `turn` of the runs that were active at its start: the run
                with the least is next
     `error_en`, `error_ja`  why it failed
+    `removed`  when its owner deleted it on a page; it can be put back for a while (`jobs.removal`)
     """
 
     code = models.CharField(max_length=40, unique=True, default=random_code)
@@ -68,6 +69,7 @@ class Simulation(models.Model):
     started = models.DateTimeField(null=True)
     ended = models.DateTimeField(null=True)
     turn = models.PositiveBigIntegerField(default=0)
+    removed = models.DateTimeField(null=True)
 
     objects: ClassVar[SimulationQuerySet] = SimulationQuerySet.as_manager()  # type: ignore[assignment]
 

@@ -34,6 +34,13 @@ def my_runs(request: HttpRequest) -> Any:
     return Simulation.objects.of(client_of(request))
 
 
+def deleted_run(request: HttpRequest, code: str) -> Simulation | None:
+    """The visitor's run with that code, if it was deleted on a page and can be put back."""
+    runs = Simulation.objects.removed_by(client_of(request))
+    run: Simulation | None = runs.with_decks().filter(code=code).first()
+    return run
+
+
 def is_replayable(run: Simulation) -> bool:
     """Whether its games, played now, would be the same."""
     known = PLAYABLE.get(run.game)

@@ -4,11 +4,13 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.timezone import localtime
 
 from cards.games import GAMES
 from rules.engine.runs.stats import Results
 from rules.simulations.models import Simulation
-from rules.simulations.views import access, asked, comparing, tables
+from rules.simulations.views import access, asked, comparing
+from rules.simulations.views.headline import align_headlines, find_headline
 from web.pages import Language, page_language, page_of, text_parameter
 
 PAGE_SIZE = 30
@@ -18,14 +20,23 @@ MOST_OTHERS = 50
 def list_simulations(request: HttpRequest) -> HttpResponse:
     page = page_of(access.my_runs(request), request, PAGE_SIZE)
     rows = [run_row(run, page_language()) for run in page.items]
-    return render(request, "rules/simulations.html", {"page": page, "rows": rows})
+    aligned = align_headlines([row["headline"] for row in rows])
+    rows = [row | {"headline": line} for row, line in zip(rows, aligned, strict=True)]
+    context = {"page": page, "rows": rows, "deleted": deleted_row(request)}
+    return render(request, "rules/simulations.html", context)
+
+
+def deleted_row(request: HttpRequest) -> dict[str, Any] | None:
+    """The run that was deleted just now, to put back."""
+    run = access.deleted_run(request, text_parameter(request, "deleted", 40))
+    return {"run": run, "title": asked.run_heading(run, page_language())} if run else None
 
 
 def run_row(run: Simulation, language: Language) -> dict[str, Any]:
     """A run as a list line; its results without the many figures of turns and cards."""
-    plan, headline = run.known_orders, {}
+    plan, headline = run.known_orders, None
     if plan and run.results:
-        headline = tables.headline_figure(plan, Results.parse(slim_results(run.results, plan.aim)))
+        headline = find_headline(plan, Results.parse(slim_results(run.results, plan.aim)))
     return {
         "run": run,
         "game": GAMES[run.game],
@@ -36,8 +47,12 @@ def run_row(run: Simulation, language: Language) -> dict[str, Any]:
 
 
 def slim_results(results: dict[str, Any], name: str) -> dict[str, Any]:
-    figures = {name: results["figures"].get(name, {})}
-    return results | {"figures": figures, "against": None, "change": {}}
+    """The results with no other figure than this one."""
+    slim = {
+        part: {name: results[part].get(name, {})} for part in ("figures", "change") if results[part]
+    }
+    against = results["against"] and slim_results(results["against"], name)
+    return results | slim | {"against": against}
 
 
 def comparable_runs(
@@ -49,10 +64,15 @@ def comparable_runs(
     return [
         (
             one.code,
-            f"{asked.part_title(one, 'deck', language)} · {one.created:%Y-%m-%d %H:%M} · {one.played:,}",
+            f"{asked.part_title(one, 'deck', language)} · {start_time(one)} · {one.played:,}",
         )
         for one in rows
     ]
+
+
+def start_time(run: Simulation) -> str:
+    """When a run was started, in the site's time zone."""
+    return f"{localtime(run.created):%Y-%m-%d %H:%M}"
 
 
 def compare_runs(request: HttpRequest) -> HttpResponse:

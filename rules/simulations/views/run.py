@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from cards.games import GAMES
 from rules.bridge.pool import approximate_cards
-from rules.simulations.jobs import ending
+from rules.simulations.jobs import ending, removal
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, asked, comparing, hands, listing, showing, start
 from web.pages import page_language, text_parameter
@@ -72,5 +73,16 @@ def cancel_asked_run(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_POST
 def delete_run(request: HttpRequest, code: str) -> HttpResponse:
-    access.own_run_or_404(request, code).delete()
-    return redirect("simulations")
+    """Hide the run, and offer to put it back on the list that follows."""
+    run = access.own_run_or_404(request, code)
+    removal.remove_run(run)
+    return redirect(reverse("simulations") + f"?deleted={run.code}")
+
+
+@require_POST
+def put_back_deleted_run(request: HttpRequest, code: str) -> HttpResponse:
+    run = access.deleted_run(request, code)
+    if run is None:
+        raise Http404
+    removal.put_back_run(run)
+    return redirect("simulation", code)

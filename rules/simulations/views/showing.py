@@ -13,6 +13,7 @@ from rules.games import LABELS, PLAYABLE
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, card_tables, charts, tables
 from rules.simulations.views.estimates import Estimate, align_estimates
+from rules.simulations.views.headline import align_headlines, find_headline
 from web.pages import Language
 
 Context = dict[str, Any]
@@ -46,7 +47,7 @@ def partial_context(run: Simulation, plan: Plan, results: Results | None) -> Con
     """The results of the games so far."""
     if results is None or not results.games:
         return {}
-    context: Context = {"headline": tables.headline_figure(plan, results)}
+    context: Context = {"headline": find_headline(plan, results)}
     if chart := distribution_chart(plan, [(str(_("Games so far")), results)], still=True):
         context["chart"] = chart
     return context
@@ -55,11 +56,12 @@ def partial_context(run: Simulation, plan: Plan, results: Results | None) -> Con
 def full_context(plan: Plan, results: Results, sort: str, language: Language) -> Context:
     """Headline, charts and tables of a run that has ended."""
     labels, catalog = LABELS[plan.game], cards.current_catalog(plan.game)
+    overall = tables.overall_rows(labels, results, language)
     return {
-        "headline": tables.headline_figure(plan, results),
+        "headline": align_headlines([find_headline(plan, results)], overall)[0],
         "chart": distribution_chart(plan, [(str(_("Share of games")), results)]),
         "curve": None if results.against else win_chart(results),
-        "overall": tables.overall_rows(labels, results, language),
+        "overall": overall,
         "cards": card_tables.card_tables(plan, results, labels, catalog, sort, language),
         "examples": tables.example_games(plan, results),
         **turn_context(plan, results, language),

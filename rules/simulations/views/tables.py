@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -108,26 +107,6 @@ def turn_of(name: str) -> int | None:
 def turn_cells(name: str, label: Label, results: Results, turns: list[int]) -> list[Estimate]:
     figures = [results.of(f"{name}{turn}") for turn in turns]
     return [of_unit(label.unit, figure.mean, figure.share) for figure in figures]
-
-
-def headline_figure(plan: Plan, results: Results) -> dict[str, Any]:
-    """The main figure and, for a goldfish, by when most games are won; `approximate`: whether it is marked."""
-    figure = results.of(plan.aim)
-    if not figure.games:
-        return {}
-    marked = {"approximate": bool(plan.approximate)}
-    if plan.kind == "match":
-        return marked | {"won": estimate_of(figure.share, percent=True).text}
-    turn = next((n for n in sorted(figure.counts) if half_by(figure, n)), plan.horizon)
-    turn = min(turn, plan.horizon)
-    by = estimate_of(lambda: figure.share(lambda n: n <= turn), percent=True)
-    late = plan.horizon + 1 if plan.horizon + 1 in figure.counts else 0
-    mean = estimate_of(figure.mean).text
-    return marked | {"mean": mean, "turn": turn, "by": by.text, "late": late}
-
-
-def half_by(figure: Figure, turn: int) -> bool:
-    return 2 * sum(n for value, n in figure.counts.items() if value <= turn) >= figure.games
 
 
 def example_games(plan: Plan, results: Results) -> list[tuple[str, int, str]]:
