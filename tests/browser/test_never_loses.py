@@ -174,6 +174,30 @@ def test_offline_edits_outlive_a_reload_and_are_sent_later(deck: Page) -> None:
     holds(deck, "3", "1", "2")
 
 
+def test_offline_the_page_says_only_what_holds(deck: Page) -> None:
+    deck.locator("#found [data-do=add]").nth(1).click()
+    said(deck, "Saved")
+    kept_for_offline(deck)
+    deck.context.set_offline(True)
+    add(deck, 1)
+    deck.locator("#q").fill("cost=2")
+    expect(deck.locator("#said")).to_contain_text("You are offline")
+    expect(deck.locator("#found li")).to_have_count(0)
+    deck.get_by_role("tab", name="Check").click()
+    expect(deck.locator("#verdict-panel")).to_contain_text("Not checked")
+    expect(deck.locator("#verdict-panel")).to_contain_text("Main deck 5/40")
+    deck.reload()
+    expect(deck.locator("#verdict-panel")).to_contain_text("Main deck 5/40")
+    undo = deck.locator(".strip [data-do=undo]")
+    undo.click()
+    expect(deck.locator("#verdict-panel")).to_contain_text("Main deck 4/40")
+    deck.locator("#q").fill("cost=2")
+    expect(deck.locator("#found li")).to_have_count(0)
+    deck.context.set_offline(False)
+    expect(deck.locator("#found li").first).to_contain_text("Cost 2")
+    expect(deck.locator("#verdict-panel")).to_contain_text("4 of 40")
+
+
 def kept_for_offline(page: Page) -> None:
     """Wait until the worker has this page, and every script and style that it is made of."""
     until(

@@ -7,10 +7,13 @@ from django.urls import reverse
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
+from decks.editor.brief import wanted_size
 from decks.editor.facts import Facts
 from decks.exchange.canonical import card_reference, split_quantity
+from decks.legality.constraints.size import Size
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.ruleset import Ruleset
+from decks.legality.zones import fits_pattern
 from decks.requests.built import Built
 from web.pages import Language, page_language
 
@@ -39,7 +42,8 @@ def cards_of(built: Built) -> dict[str, Any]:
 
 
 def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
-    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones."""
+    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones. `wanted` is how many cards
+    belong in it (“40”, “≤6”)."""
     return [
         {
             "slug": zone.slug,
@@ -47,9 +51,17 @@ def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
             "numbered": zone.numbered,
             "min": zone.min,
             "max": zone.max,
+            "wanted": full_size(zone.slug.replace("#", "1"), ruleset),
         }
         for zone in ruleset.zones
     ]
+
+
+def full_size(zone: str, ruleset: Ruleset) -> str:
+    """How many cards the format wants in a zone; empty if any number will do."""
+    rules = (rule for rule in ruleset.constraints if isinstance(rule, Size))
+    asking = (rule for rule in rules if any(fits_pattern(zone, pattern) for pattern in rule.zones))
+    return next(map(wanted_size, asking), "")
 
 
 def number_cards(decklist: Decklist, catalog: Catalog) -> Decklist:

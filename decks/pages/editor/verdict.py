@@ -1,4 +1,4 @@
-"""The verdict while somebody builds: in words, by card, by zone."""
+"""The verdict while somebody builds: in words and by card."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,14 +12,10 @@ from cards.game import Game
 from cards.record import CardRecord
 from decks.display.played import played_words
 from decks.display.sheet import verdict_status
-from decks.editor.brief import used_bound, wanted_size
-from decks.editor.placing import numbered_slugs
-from decks.exchange.text.headings import Headings
+from decks.editor.brief import used_bound
 from decks.legality.check import Verdict
 from decks.legality.constraints.size import Size
 from decks.legality.problems import Finding
-from decks.legality.ruleset import Ruleset
-from decks.legality.zones import fits_pattern
 from decks.requests.built import Built, EditorBody, build_deck
 from web.doors import json_door
 from web.pages import page_language
@@ -53,7 +49,6 @@ def verdict_in_sight(deck: Built) -> dict[str, Any]:
         "status": verdict_status(verdict),
         "summary": verdict_sentence(verdict),
         "flags": card_flags(deck),
-        "sizes": zone_sizes(verdict),
         "played": played_words(verdict, page_language()),
         "hash": verdict.ruleset.hash,
     }
@@ -112,21 +107,6 @@ def zone_filling(problem: Finding, verdict: Verdict, named: bool) -> str:
     said = _("%(count)s of %(min)s") % figures
     name = verdict.ruleset.zone_name(problem.zone or "", page_language())
     return f"{name} {said}" if named else said
-
-
-def zone_sizes(verdict: Verdict) -> dict[str, tuple[int, str]]:
-    """The copies in each zone of the deck and the format, and how many are needed (“40”, “≤6”)."""
-    deck, zones = verdict.deck, verdict.ruleset.zones
-    known = {slug for zone in zones for slug in numbered_slugs(zone.slug, zone.min, deck)}
-    ordered = Headings(zones).ordered(known | set(deck.zones))
-    return {zone: (deck.size(zone), full_size(zone, verdict.ruleset)) for zone in ordered}
-
-
-def full_size(zone: str, ruleset: Ruleset) -> str:
-    """How many cards the format wants in a zone; empty if any number will do."""
-    rules = (rule for rule in ruleset.constraints if isinstance(rule, Size))
-    asking = (rule for rule in rules if any(fits_pattern(zone, pattern) for pattern in rule.zones))
-    return next(map(wanted_size, asking), "")
 
 
 def card_flags(deck: Built) -> Flags:

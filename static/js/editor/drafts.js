@@ -6,6 +6,7 @@
 import { gettext, ngettext, say } from "../words.js";
 import { size } from "./deck.js";
 import { forgetPages } from "./offline.js";
+import { forgetSteps } from "./past.js";
 import * as remote from "./remote.js";
 import { Storage, alone, claim } from "./storage.js";
 
@@ -106,6 +107,7 @@ function leaveNothingBehind() {
   document.querySelector("form[action$='/sign-out/']")?.addEventListener("submit", () => {
     storage.forget();
     forgetPages();
+    forgetSteps();
   });
 }
 

@@ -39,6 +39,18 @@ export class History {
     return { state, label };
   }
 
+  /** The last `most` steps as {steps: [{state, label}], at}, for `restore`. */
+  last(most) {
+    const from = Math.max(this.#steps.length - most, 0);
+    const steps = this.#steps.slice(from).map(({ state, label }) => ({ state, label }));
+    return { steps, at: this.#at - from };
+  }
+
+  restore({ steps, at }) {
+    this.#steps = [...steps];
+    this.#at = at;
+  }
+
   get canUndo() {
     return this.#at > 0;
   }

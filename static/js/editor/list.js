@@ -17,7 +17,6 @@ export class DeckList {
     this.root.dataset.list = "deck";
     this.nodes = new Map();
     this.flags = {};
-    this.wanted = {};
     this.root.addEventListener("focusin", (event) => rove(this.root, rowOf(event.target)?.li));
     this.root.addEventListener("click", (event) => this.zoneButton(event.target.closest("button")));
     for (const id of ["grouping", "sorting"]) {
@@ -47,13 +46,13 @@ export class DeckList {
     this.keepFocus(place);
   }
 
-  section({ slug, name, removable }) {
+  section({ slug, name, wanted, removable }) {
     const { session } = this.app;
     const entries = session.state.zones[slug] ?? [];
     const section = this.node(key("zone", slug), () => zoneNode(slug));
     say($("h3 bdi", section), name);
     const size = entries.reduce((sum, [, n]) => sum + n, 0);
-    say($(".zone-size", section), fullness(size, this.wanted[slug]));
+    say($(".zone-size", section), fullness(size, wanted));
     $(".zone-remove", section).hidden = !removable || size > 0;
     $(".zone-empty", section).hidden = size > 0;
     const groups = grouped(entries, session.cards, $("#grouping").value, $("#sorting").value);
@@ -110,9 +109,8 @@ export class DeckList {
   }
 
   /** Marks rows according to the verdict. */
-  judge({ flags, sizes }) {
+  judge({ flags }) {
     this.flags = flags;
-    this.wanted = Object.fromEntries(Object.entries(sizes).map(([slug, [, wanted]]) => [slug, wanted]));
     this.render();
   }
 }

@@ -5,7 +5,7 @@ import { Offline, postJson, postText } from "../http.js";
 import { gettext, say as fillIn } from "../words.js";
 import { fill, fromWire, size } from "./deck.js";
 import { look } from "./pad.js";
-import { $, $$, button, fragment, idle, latest } from "./dom.js";
+import { $, $$, button, el, fragment, idle, latest } from "./dom.js";
 import { fullness } from "./zones.js";
 
 const STILL = 300;
@@ -49,7 +49,6 @@ export class Panels {
       status: said.status,
       mark: MARKS[said.status],
       word: WORDS[said.status](),
-      sizes: this.sizes(said.sizes),
     });
     this.app.shell.played(said.played);
     this.app.list.judge(said);
@@ -57,25 +56,35 @@ export class Panels {
     this.spoken = said.summary;
   }
 
-  /** Updates the copy counts at once; the required counts stay as the server sent them. */
+  /** Updates the copy counts at once; the required counts are the format's. */
   counted() {
-    if (!this.said) return;
-    const { state } = this.app.session;
-    const now = Object.entries(this.said.sizes).map(([zone, [, wanted]]) => [zone, [size(state, zone), wanted]]);
-    this.app.shell.sizes(this.sizes(Object.fromEntries(now)));
+    this.app.shell.sizes(this.sizes());
   }
 
   /** Marks the old verdict as outdated when the server did not answer. */
   unchecked(error) {
     this.missed = error instanceof Offline;
     if (!this.missed) this.app.failed(error);
-    this.app.shell.verdict({ status: "unchecked", mark: "?", word: gettext("Not checked"), sizes: null });
+    const word = gettext("Not checked");
+    this.app.shell.verdict({ status: "unchecked", mark: "?", word });
+    const later = gettext("The deck is checked when you are connected again.");
+    $("#insight").replaceChildren();
+    $("#verdict-panel").replaceChildren(
+      el(
+        "section",
+        { class: "verdict undetermined" },
+        el("h2", { text: `? ${word}` }),
+        el("p", { text: this.sizes().named }),
+        this.missed ? el("p", { class: "small", text: later }) : null,
+      ),
+    );
   }
 
   /** “38/40 · 2/2”, and a longer form with the zones' names. */
-  sizes(sizes) {
-    const zones = this.app.list.zones().filter(({ slug }) => sizes[slug]);
-    const texts = zones.map(({ slug }) => fullness(...sizes[slug]));
+  sizes() {
+    const { list, session } = this.app;
+    const zones = list.zones();
+    const texts = zones.map(({ slug, wanted }) => fullness(size(session.state, slug), wanted));
     const named = zones.map(({ name }, i) => `${name} ${texts[i]}`);
     return { text: texts.join(" · "), named: named.join(", ") };
   }

@@ -1,8 +1,8 @@
 /** Search results: the latest answer wins while typing, and scrolling loads more. */
 
-import { postText } from "../http.js";
+import { Offline, postText } from "../http.js";
 import { gettext } from "../words.js";
-import { $, $$, fragment, idle, latest } from "./dom.js";
+import { $, $$, el, fragment, idle, latest } from "./dom.js";
 import * as prefs from "./prefs.js";
 import { count, focusRow, rove, rowOf, rowsIn, stepper } from "./rows.js";
 import { asks, toggled } from "./terms.js";
@@ -36,6 +36,7 @@ export class Results {
     $("#filter").addEventListener("click", () => this.filters());
     $("#filters").addEventListener("click", (event) => this.chip(event.target.closest("[data-term]")));
     this.root.addEventListener("focusin", (event) => rove(this.list, rowOf(event.target)?.li));
+    addEventListener("online", () => this.missed && this.search());
     this.remark = idle(SETTLED, () => this.marks());
     this.nearEnd = new IntersectionObserver(([entry]) => entry.isIntersecting && this.more(), { rootMargin: "600px" });
     this.watch();
@@ -67,8 +68,9 @@ export class Results {
   async search() {
     this.pressed();
     const q = this.box.value;
-    const html = await this.app.asking(() => this.ask({ offset: 0 }));
+    const html = await this.ask({ offset: 0 }).catch((error) => this.failed(error));
     if (html === undefined) return;
+    this.missed = false;
     const inside = this.list.contains(document.activeElement);
     this.root.replaceChildren(fragment(html));
     $("#editor").dataset.asked = q;
@@ -77,6 +79,20 @@ export class Results {
     this.toTop();
     this.watch();
     this.app.announcer.say("results", $("[data-total]", this.root)?.textContent);
+  }
+
+  /** Results of another query must not stand below this one. */
+  failed(error) {
+    this.missed = error instanceof Offline;
+    if (!this.missed) return this.app.failed(error);
+    const text = gettext("You are offline. The search goes on when you are connected again; the deck can be changed meanwhile.");
+    this.root.replaceChildren(
+      el("p", { id: "said", class: "note", dataset: { total: 0 }, text }),
+      el("ul", { class: "results" }),
+    );
+    $("#editor").dataset.asked = this.box.value;
+    this.adopt();
+    this.app.announcer.say("results", text);
   }
 
   /** The first result comes into sight: in the pane, or below the search box of a phone. */

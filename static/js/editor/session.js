@@ -10,6 +10,7 @@ import { gettext } from "../words.js";
 import { fill } from "./deck.js";
 import { History } from "./history.js";
 import { keepPage } from "./offline.js";
+import { keepSteps, keptSteps } from "./past.js";
 import { newId } from "./storage.js";
 import { SharedWork } from "./shared.js";
 
@@ -20,9 +21,16 @@ export class Session extends SharedWork {
   static async open(boot) {
     const session = new Session(boot);
     await session._takeUp();
-    session.history.push(session.state);
+    session.#remember();
     session.#start();
     return session;
+  }
+
+  #remember() {
+    const past = keptSteps(this);
+    if (past) this.history.restore(past);
+    else this.history.push(this.state);
+    addEventListener("pagehide", () => keepSteps(this));
   }
 
   /** "saved" | "unsaved" | "saving" | "offline" | "conflict" | "signed-out" | "refused"; anonymous users' is the device's. */

@@ -66,13 +66,12 @@ export class Shell extends EventTarget {
     event.preventDefault();
   }
 
-  /** Shows the verdict as a word and a symbol, and how full the zones are. */
-  verdict({ status, mark, word, sizes }) {
+  /** Shows the verdict as a word and a symbol. */
+  verdict({ status, mark, word }) {
     for (const node of $$(".status")) node.className = `word status ${status}`;
     for (const [name, text] of Object.entries({ mark, word })) {
       $$(`[data-say=${name}]`).forEach((node) => say(node, text));
     }
-    if (sizes) this.sizes(sizes);
   }
 
   /** How fully the simulation plays the deck; empty if exactly. */

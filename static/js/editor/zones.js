@@ -1,6 +1,6 @@
 /**
  * The zones of a deck as shown on the page. Pure functions.
- * A zone of the format is {slug, name, numbered, min, max}; a numbered one (“deck-#”) represents several.
+ * A zone of the format is {slug, name, numbered, min, max, wanted}; a numbered one (“deck-#”) represents several.
  */
 
 const pattern = (slug) => new RegExp(`^${slug.replace("#", "([1-9]\\d{0,3})")}$`);
@@ -11,6 +11,7 @@ const numberIn = (slug, zone) => Number(pattern(zone.slug).exec(slug)?.[1] ?? 0)
 const numbered = (zone, number) => ({
   slug: zone.slug.replace("#", number),
   name: zone.name.replace("#", number),
+  wanted: zone.wanted,
   of: zone.slug,
   removable: number > zone.min,
 });
@@ -23,12 +24,12 @@ function numbers(zone, slugs) {
 }
 
 /**
- * [{slug, name, of?, removable}] in format order; zones unknown to the format come last.
+ * [{slug, name, wanted?, of?, removable}] in format order; zones unknown to the format come last.
  * @param {string[]} slugs zones with cards, and added empty ones
  */
 export function zonesOf(format, slugs) {
   const known = format.flatMap((zone) =>
-    zone.numbered ? numbers(zone, slugs).map((n) => numbered(zone, n)) : [{ slug: zone.slug, name: zone.name }],
+    zone.numbered ? numbers(zone, slugs).map((n) => numbered(zone, n)) : [{ slug: zone.slug, name: zone.name, wanted: zone.wanted }],
   );
   const names = new Set(known.map((zone) => zone.slug));
   const strange = slugs.filter((slug) => !names.has(slug));

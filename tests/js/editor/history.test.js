@@ -30,6 +30,22 @@ test("a step is undone and done again under its label", () => {
   assert.deepEqual(history.redo(), { state: one, label: "Add A" });
 });
 
+test("the last steps can be stored and taken up again", () => {
+  const { clock, history } = begun();
+  const states = [make()];
+  for (const card of ["A", "B", "C"]) {
+    clock.now += 5000;
+    states.push(add(states.at(-1), "main", card));
+    history.push(states.at(-1), `Add ${card}`);
+  }
+  history.undo();
+  const again = new History();
+  again.restore(JSON.parse(JSON.stringify(history.last(3))));
+  assert.deepEqual([again.undoLabel, again.redoLabel], ["Add B", "Add C"]);
+  assert.deepEqual(again.undo().state.zones, states[1].zones);
+  assert.equal(again.undo(), null);
+});
+
 test("random edits undo to the start and redo to the end", () => {
   for (const random of seeds(50)) {
     const { clock, first, history } = begun();

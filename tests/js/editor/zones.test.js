@@ -4,7 +4,7 @@ import test from "node:test";
 import { addable, fullness, zonesOf } from "../../../static/js/editor/zones.js";
 
 const FORMAT = [
-  { slug: "deck-#", name: "Deck #", numbered: true, min: 2, max: 3 },
+  { slug: "deck-#", name: "Deck #", numbered: true, min: 2, max: 3, wanted: "20" },
   { slug: "vitals", name: "Vitals", numbered: false, min: 0, max: null },
 ];
 const slugs = (zones) => zones.map(({ slug }) => slug);
@@ -13,6 +13,7 @@ test("a numbered zone is shown as often as it must be, and for every zone with c
   assert.deepEqual(slugs(zonesOf(FORMAT, [])), ["deck-1", "deck-2", "vitals"]);
   assert.deepEqual(slugs(zonesOf(FORMAT, ["deck-5", "vitals"])), ["deck-1", "deck-2", "deck-5", "vitals"]);
   assert.equal(zonesOf(FORMAT, [])[1].name, "Deck 2");
+  assert.deepEqual(zonesOf(FORMAT, []).map(({ wanted }) => wanted), ["20", "20", undefined]);
 });
 
 test("only zones that need not be can be removed", () => {
