@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from cards.faces.look import Look
 from cards.schema import CardSchema
 from cards.search.field import Field
 from roots import HOMES
+
+PLAIN = Look()
 
 
 @dataclass(frozen=True)
@@ -16,7 +19,10 @@ class Game:
     is a sample where no public card list exists; they are empty where the shipped facts are real.
 
     The small face of a card shows the search field `corner` and the fields of `foot`, each with a short label in
-    English and Japanese; `telling_kind` is the field that says more than the kind does.
+    English and Japanese; `telling_kind` is the field that says more than the kind does. `look` is how faces
+    are drawn.
+
+    Cards of the kinds `beside` lie beside the deck and are never drawn, so no curve counts them.
     """
 
     slug: str
@@ -25,9 +31,11 @@ class Game:
     clauses: str
     schema: type[CardSchema]
     fields: tuple[Field, ...]
+    look: Look = PLAIN
     corner: str = ""
     foot: tuple[tuple[str, str, str], ...] = ()
     telling_kind: str = ""
+    beside: tuple[str, ...] = ()
     note_en: str = ""
     note_ja: str = ""
 

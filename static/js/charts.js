@@ -10,6 +10,8 @@
 /** @typedef {{kind?: string, stacked: boolean, labels: string[], hues: string[], series: Series[]}} Data */
 
 const LIBRARY = new URL("../vendor/chart.umd.min.js", import.meta.url);
+/** Shares of ink in the bars that stand for no colour of cards, so that none can be taken for one. */
+const SHADES = [84, 44, 66, 28, 56];
 const PALETTE = ["--accent", "--wait", "--good", "--doubt", "--bad", "--grey"];
 
 /** Functions from data to a Chart.js configuration, by kind; other modules add theirs. */
@@ -75,12 +77,23 @@ function coloursAt(place) {
   };
   const variable = (name) => probed(name);
   const hue = (name) => probed("--hue", `hue-${name}`) || variable("--grey");
-  return { variable, hue, nth: (n) => variable(PALETTE[n % PALETTE.length]) };
+  const shade = (n) => mixed(place, SHADES[n % SHADES.length]);
+  return { variable, hue, shade, nth: (n) => variable(PALETTE[n % PALETTE.length]) };
+}
+
+/** Ink thinned with paper, in the theme of a place. */
+function mixed(place, share) {
+  const probe = document.createElement("i");
+  probe.style.color = `color-mix(in srgb, var(--ink) ${share}%, var(--paper))`;
+  place.parentElement.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 /** @param {Data} data */
 export function config(data, colours) {
-  const bar = (hue, n) => (hue ? colours.hue(hue) : colours.nth(n));
+  const bar = (hue, n) => (hue ? colours.hue(hue) : colours.shade(n));
   const ink = colours.variable("--ink");
   const line = colours.variable("--line");
   const counts = { beginAtZero: true, stacked: data.stacked, ticks: { precision: 0, color: ink }, grid: { color: line } };

@@ -46,14 +46,15 @@ function pick(old, fresh) {
   if (fresh && String(values(old)) !== String(values(fresh))) old.replaceChildren(...fresh.children);
 }
 
-/** Copies the server's remark about each card. */
+/** Copies the server's remark about each card. A name is judged when it is written, not while somebody types it. */
 function tell(page) {
   const key = (input) => `${input.name} ${input.value}`;
   const known = new Map([...page.querySelectorAll("input[list]")].map((one) => [key(one), one]));
   for (const input of form.querySelectorAll("input[list]")) {
     input.parentElement.querySelector(".beside")?.remove();
     const note = known.get(key(input))?.parentElement.querySelector(".beside");
-    if (note) input.after(note.cloneNode(true));
+    const typing = input === document.activeElement && note?.classList.contains("illegal");
+    if (note && !typing) input.after(note.cloneNode(true));
   }
 }
 
@@ -120,5 +121,6 @@ if (form) {
     later();
     if (event.target.getAttribute("list") === names.id) suggest(event.target);
   });
+  form.addEventListener("focusout", (event) => event.target.matches("input[list]") && later());
   preview();
 }

@@ -38,6 +38,12 @@ def test_the_effect_is_shown_as_one_types(
     expect(cards).to_have_count(1)
     cards.first.press_sequentially("ジャンヌ")
     expect(page.locator("#card-names option", has_text="1-0-049")).to_have_count(1)
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        cards.first.press_sequentially("ヌ")
+    page.wait_for_timeout(500)  # long enough for what the answer would show
+    expect(page.locator("#demand-pool-1 .beside")).to_have_count(0)
+    cards.first.press("Tab")
+    expect(page.locator("#demand-pool-1 .beside")).to_contain_text("No such card")
     cards.first.fill("1-0-049")
     expect(page.locator("#demand-pool-1 .beside")).to_contain_text("Jeanne d'Arc")
     page.locator("[name='pool-1.banned.since']").fill("2099-12-01")

@@ -6,11 +6,11 @@ import { config } from "../../static/js/charts.js";
 const colours = {
   variable: (name) => `variable ${name}`,
   hue: (name) => (name === "red" ? "#f00" : "grey"),
-  nth: (n) => `colour ${n}`,
+  shade: (n) => `grey ${n}`,
 };
 globalThis.matchMedia = () => ({ matches: true });
 
-test("a curve is stacked upright, each series in its hue or the next colour", () => {
+test("a curve is stacked upright, each series in its hue or the next grey", () => {
   const series = [
     { label: "Unit", hue: "", counts: [1, 2] },
     { label: "Red", hue: "red", counts: [0, 3] },
@@ -18,7 +18,7 @@ test("a curve is stacked upright, each series in its hue or the next colour", ()
   const made = config({ stacked: true, labels: ["0", "1"], hues: [], series }, colours);
   assert.equal(made.options.indexAxis, "x");
   assert.ok(made.options.scales.x.stacked && made.options.scales.y.stacked);
-  assert.deepEqual(made.data.datasets.map((set) => set.backgroundColor), ["colour 0", "#f00"]);
+  assert.deepEqual(made.data.datasets.map((set) => set.backgroundColor), ["grey 0", "#f00"]);
   assert.deepEqual(made.data.datasets.map((set) => set.data), [[1, 2], [0, 3]]);
   assert.ok(made.options.plugins.legend.display);
 });

@@ -2,6 +2,7 @@
 
 from cards.game import Game
 from cards.games.code_of_joker.fields import FIELDS
+from cards.games.code_of_joker.look import LOOK
 from cards.games.code_of_joker.schema import Schema
 
 GAME = Game(
@@ -11,6 +12,8 @@ GAME = Game(
     clauses="COJ",
     schema=Schema,
     fields=FIELDS,
+    look=LOOK,
     corner="cost",
     foot=(("bp", "BP", "BP"), ("gauge", "gauge", "ゲージ")),
+    beside=("joker",),
 )

@@ -50,6 +50,11 @@ class PanelMaker:
         assert found is not None  # every game has it
         return found
 
+    @cached_property
+    def drawn(self) -> Counts:
+        """The cards that can be drawn."""
+        return {card: n for card, n in self.cards.items() if card.kind not in self.game.beside}
+
     def charts(self) -> Iterator[ValueChart]:
         found = (self.curve(), *map(self.bars, self.fields()))
         yield from (chart for chart in found if chart is not None)
@@ -64,7 +69,8 @@ class PanelMaker:
 
     def figures(self) -> Iterator[FieldFigure]:
         for field in self.game.fields:
-            counts = tally_values(field, self.cards) if field.kind == "number" else None
+            cards = self.drawn if field is curve_field(self.game) else self.cards
+            counts = tally_values(field, cards) if field.kind == "number" else None
             if counts:
                 total = sum(value * n for value, n in counts.items())
                 yield FieldFigure(
@@ -74,7 +80,7 @@ class PanelMaker:
     def curve(self) -> ValueChart | None:
         """Copies by the game's curve field, stacked by kind or colour."""
         field = curve_field(self.game)
-        counts = tally_values(field, self.cards) if field else None
+        counts = tally_values(field, self.drawn) if field else None
         if field is None or not counts:
             return None
         labels = number_steps(counts)
@@ -91,7 +97,7 @@ class PanelMaker:
 
     def stack(self, field: Field, labels: Sequence[float]) -> Iterator[Series]:
         """One series per kind, or per colour if all cards are of one kind."""
-        having = {card: n for card, n in self.cards.items() if distinct_values(field, card)}
+        having = {card: n for card, n in self.drawn.items() if distinct_values(field, card)}
         by = (
             self.kind
             if len(tally_values(self.kind, having)) > 1

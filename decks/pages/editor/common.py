@@ -42,8 +42,7 @@ def cards_of(built: Built) -> dict[str, Any]:
 
 
 def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
-    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones. `wanted` is how many cards
-    belong in it (“40”, “≤6”)."""
+    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones. `wanted`: see full_size."""
     return [
         {
             "slug": zone.slug,
@@ -58,7 +57,7 @@ def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
 
 
 def full_size(zone: str, ruleset: Ruleset) -> str:
-    """How many cards the format wants in a zone; empty if any number will do."""
+    """How many cards the format wants in a zone (“40”, “≤6”); empty if any number will do."""
     rules = (rule for rule in ruleset.constraints if isinstance(rule, Size))
     asking = (rule for rule in rules if any(fits_pattern(zone, pattern) for pattern in rule.zones))
     return next(map(wanted_size, asking), "")

@@ -25,7 +25,7 @@ CARDS = (
     card("A", "unit", colour="red", cost=1, species=["獣", "戦士"], originality=2),
     card("B", "unit", colour="blue", cost=3, species=["獣"], originality=0, keywords=["貫通"]),
     card("C", "trigger", colour="none", cost=0),
-    card("J", "joker", character="X", originality=5),
+    card("J", "joker", character="X", originality=5, cost=7),
 )
 CATALOG = Catalog("code-of-joker", CARDS)
 
@@ -55,7 +55,10 @@ def test_the_curve_is_stacked_by_kind_and_shows_its_gaps() -> None:
     assert (curve.title, curve.labels, curve.stacked) == ("Cost", ("0", "1", "2", "3"), True)
     rows = {one.label: one.counts for one in curve.series}
     assert rows == {"Unit": (0, 3, 0, 2), "Trigger": (4, 0, 0, 0)}
+    # The joker, which costs 7, is never drawn.
     assert curve.average == pytest.approx((3 * 1 + 2 * 3 + 4 * 0) / 9)
+    costs = next(one for one in statistics_panel(DECK, "en").figures if one.label == "Cost")
+    assert (costs.cards, costs.most, costs.average) == (9, 3, curve.average)
     assert curve.rows[1] == ("1", [3, 0], 3)
 
 
