@@ -11,10 +11,10 @@ from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
 from cards import face
+from cards.faces import figures
 from cards.game import Game
 from cards.games import GAMES
 from cards.guesses import Guesses
-from decks.display.picture import figures
 from decks.display.sheet import Sheet
 from decks.exchange import sharecode
 from rules.packs.collation import Pull

@@ -2,6 +2,7 @@
 
 from cards.game import Game
 from cards.games.battlogic.fields import FIELDS
+from cards.games.battlogic.look import LOOK
 from cards.games.battlogic.schema import Schema
 
 GAME = Game(
@@ -11,6 +12,7 @@ GAME = Game(
     clauses="BTL",
     schema=Schema,
     fields=FIELDS,
+    look=LOOK,
     corner="startup",
     foot=(("damage", "dmg", "ダメ"), ("advantage", "adv", "有利")),
     telling_kind="class",

@@ -2,6 +2,7 @@
 
 from cards.game import Game
 from cards.games.chard.fields import FIELDS
+from cards.games.chard.look import LOOK
 from cards.games.chard.schema import Schema
 
 GAME = Game(
@@ -11,8 +12,14 @@ GAME = Game(
     clauses="CHD",
     schema=Schema,
     fields=FIELDS,
+    look=LOOK,
     corner="cost",
-    foot=(("lv", "LV", "LV"), ("attack", "A", "攻"), ("hp", "HP", "HP")),
+    foot=(
+        ("lv", "LV", "LV"),
+        ("attack", "A", "攻"),
+        ("hp", "HP", "HP"),
+        ("range", "range", "範囲"),
+    ),
     telling_kind="item",
     note_en=(
         "No public card list of Chard Game exists: these cards are samples invented for this site."

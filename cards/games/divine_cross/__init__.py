@@ -2,6 +2,7 @@
 
 from cards.game import Game
 from cards.games.divine_cross.fields import FIELDS
+from cards.games.divine_cross.look import LOOK
 from cards.games.divine_cross.schema import Schema
 
 GAME = Game(
@@ -11,6 +12,7 @@ GAME = Game(
     clauses="DVC",
     schema=Schema,
     fields=FIELDS,
+    look=LOOK,
     corner="hp",
     foot=(("damage", "dmg", "ダメ"), ("retreat", "ret", "退却")),
     note_en=(

@@ -2,6 +2,7 @@
 
 from cards.game import Game
 from cards.games.twgp.fields import FIELDS
+from cards.games.twgp.look import LOOK
 from cards.games.twgp.schema import Schema
 
 GAME = Game(
@@ -11,6 +12,7 @@ GAME = Game(
     clauses="TWG",
     schema=Schema,
     fields=FIELDS,
+    look=LOOK,
     corner="power",
     note_en=(
         "TWGP is played with any company's cards and has no card list of its own: these cards are"

@@ -4,11 +4,11 @@ import datetime as dt
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from cards.faces import figures
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from decks.display.order import order_deck
-from decks.display.picture import figures
 from decks.legality.check import Verdict
 
 STATUS = {

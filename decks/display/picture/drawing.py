@@ -5,12 +5,13 @@ from xml.sax.saxutils import escape
 
 import resvg_py
 
+from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.content import Content, Section, Tile
 from decks.display.picture.faces import Faces
 from decks.display.picture.frame import Frame
 from decks.display.picture.layout import PictureLayout, PictureSize, lay_out
 from decks.display.picture.palette import Theme
-from decks.display.picture.svg import FONTS, Pen, svg_box, svg_tag
+from decks.display.picture.svg import FONTS, Pen
 from decks.display.picture.typeface import Typeface
 
 SVG = "http://www.w3.org/2000/svg"

@@ -4,9 +4,11 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
+from cards.faces.colours import hue_colour, mix_colours
+from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.content import Tile
-from decks.display.picture.palette import Theme, hue_colour, mix_colours
-from decks.display.picture.svg import Pen, svg_box, svg_tag
+from decks.display.picture.palette import Theme
+from decks.display.picture.svg import Pen
 
 PAD = 10
 

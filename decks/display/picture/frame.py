@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.content import Content
 from decks.display.picture.layout import HEADING, MARGIN, PictureLayout, SectionPlace
 from decks.display.picture.palette import Theme
 from decks.display.picture.qr import make_qr
-from decks.display.picture.svg import Pen, svg_box, svg_tag
+from decks.display.picture.svg import Pen
 
 SIGNS = {"legal": "✓", "illegal": "×", "unfinished": "…", "undetermined": "?"}
 QR_SIDE = 132

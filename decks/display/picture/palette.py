@@ -1,43 +1,6 @@
-"""The colours of pictures: two themes, and the hues of card faces."""
+"""The colours of pictures: two themes."""
 
 from dataclasses import dataclass
-
-HUES = {
-    "red": "#e5484d",
-    "yellow": "#d99a0b",
-    "blue": "#3579f0",
-    "green": "#22a06b",
-    "purple": "#9457e0",
-    "grey": "#7d8599",
-    "brown": "#a9713a",
-    "black": "#5a4a80",
-    "white": "#b9ad86",
-    "cyan": "#1c9fb0",
-}
-# The hue of each colour, attribute, class and kind in the five games.
-NAMES = {
-    "fire": "red",
-    "super": "red",
-    "sun": "yellow",
-    "metal": "yellow",
-    "water": "blue",
-    "special": "blue",
-    "wood": "green",
-    "moon": "purple",
-    "sixth": "cyan",
-    "earth": "brown",
-    "unit": "blue",
-    "character": "blue",
-    "weapon": "red",
-    "action": "red",
-    "charge": "yellow",
-    "item": "yellow",
-    "log-counter": "purple",
-    "event": "purple",
-    "assist": "cyan",
-    "vital": "green",
-    "joker": "purple",
-}
 
 
 @dataclass(frozen=True)
@@ -91,18 +54,3 @@ LIGHT = Theme(
     },
 )
 THEMES = {"dark": DARK, "light": LIGHT}
-
-
-def hue_colour(name: str) -> str:
-    """The colour for a card's hue; grey if the name is unknown."""
-    return HUES.get(NAMES.get(name, name), HUES["grey"])
-
-
-def mix_colours(colour: str, ground: str, part: float) -> str:
-    """Blend a share of `colour` over a ground; colours are `#rrggbb`."""
-    pairs = zip(colour_channels(colour), colour_channels(ground), strict=True)
-    return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
-
-
-def colour_channels(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -1,29 +1,13 @@
-"""Writes SVG: escaped elements, and text that keeps its measured width in any font."""
+"""Writes text as SVG that keeps its measured width in any font."""
 
-from typing import Any
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
 
+from cards.faces.svg import svg_tag
 from decks.display.picture.typeface import LEADING, Lines, Typeface
 
 FONTS = "'Noto Sans JP','Hiragino Sans','Yu Gothic','Noto Sans CJK JP',sans-serif"
 # The position of the baseline in a line that makes letters look centred.
 BASELINE = 0.86
-
-
-def svg_tag(name: str, *inside: str, **attributes: Any) -> str:
-    """An element; `_` in attribute names stands for `-`."""
-    said = "".join(
-        f" {key.replace('_', '-')}={attribute_value(v)}" for key, v in attributes.items()
-    )
-    return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
-
-
-def attribute_value(value: Any) -> str:
-    return quoteattr(f"{round(value, 2):g}" if isinstance(value, float) else str(value))
-
-
-def svg_box(x: float, y: float, width: float, height: float, **attributes: Any) -> str:
-    return svg_tag("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
 class Pen:

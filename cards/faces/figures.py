@@ -1,4 +1,4 @@
-"""The contents of small card faces in each game: the number in the corner, those at the foot, the hues."""
+"""The numbers on card faces in each game, in the corner and at the foot, and their hues."""
 
 from typing import Any
 
