@@ -1,15 +1,18 @@
-"""The rulebooks as data: one clause per row of `rules/games/<game>/rulebook.tsv`. Files in, facts out."""
+"""The rulebooks as data: one clause per row of `rules/games/<game>/rulebook.tsv`, its Japanese in
+`rulebook_ja.tsv`, the names of areas in `areas.tsv`. Files in, facts out."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from cards.games import GAMES
 from roots import HOMES
+from rules.rulebook.tables import read_rows, read_table
 
 COLUMNS = ("id", "lines", "area", "kind", "rule", "test")
 UNENFORCEABLE = "Not enforced"
+# Games whose translation is still being written: it may lack clauses.
+UNFINISHED = ("code-of-joker", "chard", "twgp", "divine-cross")
 
 
 class UnknownClause(KeyError):
@@ -21,7 +24,8 @@ class RulebookClause:
     """One testable sentence of a game's rules.
 
     `lines`: where the game's rule document says it. `kind`: rule, definition, table, example, variant,
-    ui (display only) or open (the document leaves it open; the row says what was chosen).
+    ui (display only) or open (the document leaves it open; what was decided follows "Interpretation:", in
+    Japanese 裁定：, or is a ruling). `rule_ja`: the rule in Japanese, or empty.
     `test`: the smallest test that proves it. `unenforceable`: why no program can enforce it; empty if one
     can.
     """
@@ -34,6 +38,22 @@ class RulebookClause:
     rule: str
     test: str
     unenforceable: str = ""
+    rule_ja: str = ""
+
+    def localised(self, language: str) -> str:
+        return (language == "ja" and self.rule_ja) or self.rule
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of a rulebook. `name`: in the column `area` of its clauses; `en` and `ja`: what players call it."""
+
+    name: str
+    en: str
+    ja: str
+
+    def localised(self, language: str) -> str:
+        return self.ja if language == "ja" else self.en
 
 
 def folder(game: str) -> Path:
@@ -63,6 +83,17 @@ def clauses_by_area(game: str) -> dict[str, list[RulebookClause]]:
 
 
 @cache
+def load_areas(game: str) -> dict[str, Area]:
+    """The areas of a game by name, in the order of `areas.tsv`. Raises ValueError if it misses one."""
+    names = list(clauses_by_area(game))
+    table = read_table(
+        folder(game) / "areas.tsv", ("area", "en", "ja"), names, game not in UNFINISHED
+    )
+    ordered = dict.fromkeys((*table, *names))
+    return {name: Area(name, *table.get(name, (name, name))) for name in ordered}
+
+
+@cache
 def deck_clauses(game: str) -> dict[str, str]:
     """{clause id: its demand, in a word or two} for everything that a deck check or the card database
     can enforce and that must therefore never be missing."""
@@ -74,17 +105,21 @@ def deck_clauses(game: str) -> dict[str, str]:
 @cache
 def _book(game: str) -> dict[str, RulebookClause]:
     reasons = {
-        row[0]: row[1] for row in _rows(folder(game) / "unenforceable.tsv", ("id", "reason"))
+        row[0]: row[1] for row in read_rows(folder(game) / "unenforceable.tsv", ("id", "reason"))
     }
-    book: dict[str, RulebookClause] = {}
-    for row in _rows(folder(game) / "rulebook.tsv", COLUMNS):
-        id, lines, area, kind, rule, test = row
-        if id in book:
-            raise ValueError(f"{game}: {id} stands twice in the rulebook")
-        reason = reasons.pop(id, "") or _reason(test)
-        book[id] = RulebookClause(game, id, lines, area, kind, rule, test, reason)
-    if reasons:
-        raise ValueError(f"{game}: unenforceable.tsv names unknown clauses: {', '.join(reasons)}")
+    rows: dict[str, tuple[str, ...]] = {}
+    for row in read_rows(folder(game) / "rulebook.tsv", COLUMNS):
+        if row[0] in rows:
+            raise ValueError(f"{game}: {row[0]} stands twice in the rulebook")
+        rows[row[0]] = row
+    if unknown := reasons.keys() - rows.keys():
+        raise ValueError(f"{game}: unenforceable.tsv names unknown clauses: {', '.join(unknown)}")
+    whole = game not in UNFINISHED
+    japanese = read_table(folder(game) / "rulebook_ja.tsv", ("id", "rule"), list(rows), whole)
+    book = {}
+    for id, lines, area, kind, rule, test in rows.values():
+        reason, ja = reasons.get(id) or _reason(test), "".join(japanese.get(id, ()))
+        book[id] = RulebookClause(game, id, lines, area, kind, rule, test, reason, ja)
     return book
 
 
@@ -94,18 +129,3 @@ def _reason(test: str) -> str:
         return ""
     reason = test.removeprefix(UNENFORCEABLE).lstrip(" :;,")
     return reason[:1].upper() + reason[1:]
-
-
-def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The rows below a table's heading. Raises ValueError for a row without exactly these columns."""
-    if not path.exists():
-        return
-    heading, *lines = path.read_text("utf-8").splitlines()
-    for number, line in enumerate([heading, *lines], 1):
-        row = tuple(line.split("\t"))
-        if len(row) != len(columns) or (number == 1 and row != columns):
-            raise ValueError(
-                f"{path.name}, line {number}: expected the columns {', '.join(columns)}"
-            )
-        if number > 1:
-            yield row

@@ -34,7 +34,7 @@ OPEN = {
     "card": [f"/{GAME}/cards/1-0-001/", "/chard/cards/CS1-001/"],
     "report-card": [f"/{GAME}/report/?card=1-0-001"],
     "search-help": [f"/{GAME}/search-help/"],
-    "rulebook": ["/battlogic/rules/"],
+    "rulebook": ["/battlogic/rules/", "/chard/rules/?q=card"],
     "formats": [f"/{GAME}/formats/"],
     "format": [f"/{GAME}/formats/community-limited/", "/twgp/formats/full/"],
     "deck-list": ["/decks/"],

@@ -1,14 +1,24 @@
-"""Clauses in templates: `{% clause "COJ-002" %}` links to the clause and quotes it."""
+"""Clauses in templates: `{% clause "COJ-002" %}` links to the clause and quotes it; `{{ text|rule_text:"en" }}`
+is the text of a rule with its marks."""
+
+import re
 
 from django import template
 from django.urls import reverse
-from django.utils.html import format_html
-from django.utils.safestring import SafeString
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString, mark_safe
 
-from rules.rulebook.clauses import UnknownClause
+from rules.rulebook.clauses import RulebookClause, UnknownClause
 from rules.rulebook.clauses import find_clause as find
+from web.pages import page_language
 
 register = template.Library()
+ID = re.compile(r"\b[A-Z]{3}-[0-9]{3}\b")
+CODE = re.compile(r"`([^`]+)`")
+LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
+# Japanese words within English; brackets around them are left out, since they look different anyhow.
+GLOSS = re.compile(r"\[([^\[\]]*[\u3040-\u9fff][^\[\]]*)\]")
+JAPANESE = re.compile(r"(?:[【「『]?[\u3005\u3040-\u30ff\u4e00-\u9fff・＋]+(?:Lv\d)?[】」』]?)+")
 
 
 @register.simple_tag
@@ -20,5 +30,28 @@ def clause(id: str | None) -> str | SafeString:
         cited = find(id)
     except UnknownClause:
         return id
-    address = f"{reverse('rulebook', args=[cited.game])}#{cited.id}"
-    return format_html('<a class="clause" href="{}" title="{}">{}</a>', address, cited.rule, id)
+    address = clause_address(cited)
+    rule = cited.localised(page_language())
+    return format_html('<a class="clause" href="{}" title="{}">{}</a>', address, rule, id)
+
+
+def clause_address(cited: RulebookClause) -> str:
+    return f"{reverse('rulebook', args=[cited.game])}#{cited.id}"
+
+
+@register.filter
+def clause_link(id: str) -> str | SafeString:
+    """A link that quotes nothing, for pages that show the clause anyhow."""
+    try:
+        return format_html('<a class="clause" href="{}">{}</a>', clause_address(find(id)), id)
+    except UnknownClause:
+        return id
+
+
+@register.filter
+def rule_text(text: str, language: str) -> SafeString:
+    """A rule or ruling as HTML: clause ids as links, code as code, Japanese words in English marked as such."""
+    html = CODE.sub(r"<code>\1</code>", escape(LINK.sub(r"\1", text)))
+    if language == "en":
+        html = JAPANESE.sub(r'<span lang="ja">\g<0></span>', GLOSS.sub(r"\1", html))
+    return mark_safe(ID.sub(lambda id: str(clause_link(id[0])), html))

@@ -1,0 +1,33 @@
+"""The scenarios that prove a clause, as examples for readers: played by the engine, told in both languages."""
+
+from functools import cache
+
+from roots import folders
+from rules.engine.scenarios.scenario import Scenario, parse_scenarios
+from rules.rulebook.examples.playing import tell_scenario
+from rules.rulebook.examples.told import Example
+
+
+@cache
+def scenarios_by_clause(game: str) -> dict[str, list[Scenario]]:
+    """The scenarios of a game by the clauses that they cite, the shortest first. Empty where the tests are not
+    installed."""
+    found: dict[str, list[Scenario]] = {}
+    for folder in folders("tests/scenarios"):
+        for path in sorted((folder / game).glob("*.txt")):
+            for scenario in parse_scenarios(path.read_text("utf-8")):
+                for id in dict.fromkeys(scenario.clauses):
+                    found.setdefault(id, []).append(scenario)
+    return {id: sorted(members, key=scenario_size) for id, members in found.items()}
+
+
+def scenario_size(scenario: Scenario) -> int:
+    """Clauses count double: a scenario that proves one thing is the clearest."""
+    return len(scenario.clauses) * 2 + len(scenario.table) + len(scenario.script)
+
+
+@cache
+def clause_example(game: str, id: str) -> Example | None:
+    """The shortest example of a clause."""
+    scenarios = scenarios_by_clause(game).get(id)
+    return tell_scenario(game, scenarios[0]) if scenarios else None

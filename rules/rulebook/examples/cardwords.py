@@ -1,0 +1,64 @@
+"""The cards that scenarios define, in words: `unit, red, cost 2 | on attack self do …`."""
+
+from functools import cache
+from typing import Any
+
+from cards.games import GAMES as DATABASES
+from cards.search.common import kind_field
+from rules.games import GAMES, PLAYABLE
+from rules.rulebook.examples.told import ExampleCard, Told
+
+COPY = "copy of "
+SHORT = {"bp": ("BP", "BP"), "skill": ("skill", "スキル")}  # fields of the search that say more
+WHOLE = ("effects", "paragraphs")  # where a game's card keeps its effects as they were read
+
+
+def say_card(game: str, name: str, text: str) -> ExampleCard:
+    """Its facts by the names that the card search has for them; its abilities as the game words them."""
+    if text.startswith(COPY):
+        original = text.removeprefix(COPY)
+        return ExampleCard(name, Told("", f"a copy of {original}", f"{original}と同じカード"))
+    facts, bar, abilities = text.partition("|")
+    en, ja = (say_facts(game, facts, language) for language in ("en", "ja"))
+    worded = word_abilities(game, name, text) if bar else ("", "")
+    if worded is None:
+        return ExampleCard(name, Told("", en, ja), abilities.strip())
+    return ExampleCard(name, Told("", join_words(en, worded[0]), join_words(ja, worded[1])))
+
+
+def join_words(facts: str, abilities: str) -> str:
+    return f"{facts} – {abilities}" if abilities else facts
+
+
+def say_facts(game: str, facts: str, language: str) -> str:
+    """`unit, cost 2` is ユニット、コスト2."""
+    known = vocabulary(game)
+    said = []
+    for part in facts.split(","):
+        words = [known.get(word, (word, word))[language == "ja"] for word in part.split()]
+        tight = language == "ja" and len(words) == 2 and words[1].isdigit()
+        said.append(("" if tight else " ").join(words))
+    return ("、" if language == "ja" else ", ").join(filter(None, said))
+
+
+@cache
+def vocabulary(game: str) -> dict[str, tuple[str, str]]:
+    """{word of the notation: what it is called in English and Japanese}."""
+    database = DATABASES[game]
+    found: dict[str, tuple[str, str]] = {}
+    for field in (*database.fields, kind_field(database)):
+        found |= dict.fromkeys(field.names, (field.label_en, field.label_ja))
+        for value in field.values or {}:
+            found[value] = (field.shown(value, "en"), field.shown(value, "ja"))
+    return found | SHORT
+
+
+def word_abilities(game: str, name: str, text: str) -> tuple[str, str] | None:
+    """In both languages; None if the game's cards do not keep what was read."""
+    texts, card = GAMES[game].texts, PLAYABLE[game].card(name, text)
+    kept = next((kept for key in WHOLE if (kept := getattr(card, key, None)) is not None), None)
+    if texts is None or kept is None:
+        return None
+    effects: Any = kept if isinstance(kept, type(texts.nothing)) else type(texts.nothing)(kept)
+    en, ja = (texts.word(effects, language, card.kind).text for language in ("en", "ja"))
+    return en.replace("\n", " "), ja.replace("\n", " ")

@@ -1,0 +1,63 @@
+"""A clause as the page shows it."""
+
+import re
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from rules.rulebook.clauses import Area, RulebookClause, load_areas
+from rules.rulebook.examples import clause_example
+from rules.rulebook.examples.told import Example
+from rules.rulebook.rulings import load_rulings
+from web.pages import Language
+
+KINDS: dict[str, Promise] = {
+    "definition": _("definition"),
+    "table": _("table"),
+    "example": _("example"),
+    "variant": _("variant"),
+    "ui": _("display only"),
+    "open": _("ruling"),
+}
+DECIDED = re.compile(r"\s*(?:Interpretation:|裁定：)\s*")
+
+
+@dataclass(frozen=True)
+class ShownClause:
+    """`text`: the rule, of an open clause the question; `decided`: what its row says of the answer; `rulings`:
+    decision and reason. All in `language`, which is English where nobody has translated the clause."""
+
+    clause: RulebookClause
+    language: Language
+    text: str
+    decided: str
+    rulings: tuple[str, ...]
+
+    @property
+    def kind(self) -> Promise | None:
+        """None for plain rules."""
+        return KINDS.get(self.clause.kind)
+
+    @property
+    def example(self) -> Example | None:
+        return clause_example(self.clause.game, self.clause.id)
+
+
+def show_clause(clause: RulebookClause, language: Language) -> ShownClause:
+    spoken: Language = language if language == "en" or clause.rule_ja else "en"
+    text, *decided = DECIDED.split(clause.localised(spoken), maxsplit=1)
+    rulings = load_rulings(clause.game, spoken).get(clause.id, ())
+    answer = "".join(decided)
+    return ShownClause(clause, spoken, text, answer[:1].upper() + answer[1:], tuple(rulings))
+
+
+def show_areas(
+    game: str, clauses: list[RulebookClause], language: Language
+) -> list[tuple[Area, list[ShownClause]]]:
+    """The clauses by area, in the order of the areas."""
+    shown: dict[str, list[ShownClause]] = {}
+    for clause in clauses:
+        shown.setdefault(clause.area, []).append(show_clause(clause, language))
+    areas = load_areas(game).values()
+    return [(area, shown[area.name]) for area in areas if area.name in shown]
