@@ -22,7 +22,8 @@ class Field:
     numbers (a list, any of which may match), flag (yes or no).
     `get`: its value in a record: str, tuple or list of str, int, list of int, bool, or None.
     `values`: the vocabulary of a word field: value -> its names (English, Japanese, short forms);
-    empty for an open vocabulary. For a number field: the values that are not numbers.
+    empty for an open vocabulary. For a number field: the values that are not numbers. For a text: what its
+    known values are called in each language.
     `label_en`, `label_ja`: its name in descriptions and on the help page; `example`: a query using it.
     `open`: values outside the vocabulary may occur, so unknown ones are searched too.
     `anchored`: a search for part of the text matches only at its beginning (card numbers).

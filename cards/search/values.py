@@ -84,11 +84,13 @@ class ValueReader:
         )
 
     def text(self, field: Field, operator: str, value: Literal) -> Leaf | None:
+        text = folded_vocabulary(field).get(fold_text(value.text), value.text)
+        shown = field.shown(text, "en"), field.shown(text, "ja")
         if operator == "=":
-            return value_leaf(field, Is(f"\n{same_name(value.text)}\n"), "exactly", value.text)
+            return Leaf((field,), Is(f"\n{same_name(text)}\n"), Phrase("exactly", *shown))
         if field.anchored:
-            return value_leaf(field, Contains(f"\n{fold_text(value.text)}"), "begins", value.text)
-        return value_leaf(field, Contains(fold_text(value.text)), "contains", value.text)
+            return Leaf((field,), Contains(f"\n{fold_text(text)}"), Phrase("begins", *shown))
+        return Leaf((field,), Contains(fold_text(text)), Phrase("contains", *shown))
 
     def word(self, field: Field, value: Literal) -> Leaf | None:
         known = self.known(field, value)

@@ -55,9 +55,16 @@ class Wish:
     @property
     def more(self) -> bool:
         """Whether any of the form's collapsed fields is set."""
-        return bool(self.tag or self.owner or self.mine or self.folder or self.legal) or (
-            self.sort != "new"
+        collapsed = (
+            self.format,
+            self.card,
+            self.tag,
+            self.owner,
+            self.mine,
+            self.folder,
+            self.legal,
         )
+        return any(collapsed) or self.sort != "new"
 
     def decks(self, user: Any) -> DeckQuerySet:
         """The matching decks with all that lists show except tags. `legal` is not applied here."""

@@ -101,7 +101,7 @@ def deck_context(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
         "unsettled": "repair" in vars(judged) and not judged.settled,
         "ruleset": ruleset,
         "share": deck_share_code(deck.decklist, deck.game),
-        "description": mark_safe(to_html(deck.description)),
+        "description": mark_safe(to_html(deck.described(page_language()))),
         "cover": deck_cover(deck, catalog),
     }
 
@@ -144,7 +144,7 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
             return deck_share_code(deck.decklist, deck.game)
     zones = access.deck_ruleset(deck, user).zones
     listed = to_text(deck.decklist, catalog, zones, page_language())
-    return with_head(deck.description, listed, catalog)
+    return with_head(deck.described(page_language()), listed, catalog)
 
 
 @require_POST
@@ -152,7 +152,8 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
 def take_copy(request: HttpRequest, code: str) -> HttpResponse:
     """Copy somebody's deck for the user; the copy is private."""
     deck = access.find_deck(code, request.user)
-    new = copies.copy_deck(deck, request.user)
+    said = deck.described(page_language())
+    new = copies.copy_deck(deck, request.user, description=said)
     new.create(request.user, f"{deck.code} #{deck.version}", tags=tag_names(deck))
     messages.success(request, _("The deck was copied; the copy is yours and private."))
     return redirect("deck", new.code)

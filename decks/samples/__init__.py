@@ -1,6 +1,7 @@
 """The sample decks shipped with the app: decks/samples/<game>/*.txt, read by the deck list parser.
 
-Comments at the top of a file describe it: `# title:`, `# title-ja:`, `# format:`, `# legal: yes|no`, `# note:`.
+Comments at the top of a file describe it: `# title:`, `# title-ja:`, `# format:`, `# legal: yes|no`, `# note:`,
+`# note-ja:`.
 """
 
 import re
@@ -24,6 +25,7 @@ class SampleDeck:
     format: str
     legal: bool
     note: str
+    note_ja: str
     text: str
 
     @property
@@ -56,6 +58,7 @@ def read_sample(game: str, path: Path) -> SampleDeck:
         header.get("title-ja", ""),
         header["format"],
         header["legal"] == "yes",
-        "\n".join(filter(None, (header.get("note"), header.get("note-ja")))),
+        header.get("note", ""),
+        header.get("note-ja", ""),
         text,
     )

@@ -7,6 +7,12 @@ CLASSES = {
     "special": ("special move", "必殺技", "special", "s", "必殺"),
     "super": ("super special move", "超必殺技", "super", "x", "超必殺"),
 }
+# The characters of the sample cards.
+CHARACTERS: dict[str, tuple[str, ...]] = {
+    "レイ": ("Rei", "レイ"),
+    "ヒバリ": ("Hibari", "ヒバリ"),
+    "ガンテツ": ("Gantetsu", "ガンテツ"),
+}
 KEYWORDS = {
     "guard": ("guard", "防御", "g"),
     "unblockable": ("unblockable", "防御不可", "u"),
@@ -31,6 +37,8 @@ FIELDS = (
         "character",
         "キャラクター",
         "ch:レイ",
+        CHARACTERS,
+        open=True,
     ),
     Field(
         ("startup", "su", "発生"),

@@ -9,6 +9,11 @@ ATTRIBUTES = {
     "blue": ("blue", "青", "b", "u"),
     "none": ("none", "無", "n"),
 }
+# The works of the sample cards.
+TITLES: dict[str, tuple[str, ...]] = {
+    "硝子灯台の夜想曲": ("Nocturne of the Glass Lighthouse", "硝子灯台の夜想曲"),
+    "砂海航路ラグナード": ("Lagnard, the Sand-Sea Route", "砂海航路ラグナード"),
+}
 
 
 def of_skills(card: CardRecord, key: str) -> list[int]:
@@ -25,7 +30,16 @@ def skill_names(card: CardRecord) -> str:
 
 
 FIELDS = (
-    Field(("title", "タイトル"), "text", from_fields("title"), "title", "タイトル", "title:灯台"),
+    Field(
+        ("title", "タイトル"),
+        "text",
+        from_fields("title"),
+        "title",
+        "タイトル",
+        "title:灯台",
+        TITLES,
+        open=True,
+    ),
     Field(("hp", "体力"), "number", from_fields("hp"), "HP", "HP", "hp>=300"),
     Field(
         ("attribute", "a", "c", "attributes", "属性"),

@@ -32,7 +32,7 @@ class Deck(Owned):
 
     `version` counts changes; a save states the version it started from (optimistic locking).
     `cover` is the number of the card shown for the deck. `editors` may change the list, as the owner may.
-    `variant` is the deck's name among the variants of `variant_of`.
+    `variant` is the deck's name among the variants of `variant_of`. Only sample decks have a `description_ja`.
     """
 
     code = models.CharField(max_length=40, unique=True, default=random_code)
@@ -40,6 +40,7 @@ class Deck(Owned):
     title = models.CharField(max_length=200)
     title_ja = models.CharField(max_length=200, blank=True)
     description = models.TextField(blank=True, max_length=20_000)
+    description_ja = models.TextField(blank=True, max_length=20_000)
     format = models.ForeignKey(Format, models.SET_NULL, null=True, blank=True)
     entries = models.JSONField(default=dict)
     version = models.PositiveIntegerField(default=1)
@@ -67,6 +68,10 @@ class Deck(Owned):
 
     def localised(self, language: str) -> str:
         return (self.title_ja or self.title) if language == "ja" else self.title
+
+    def described(self, language: str) -> str:
+        """Its description, in the language if it has one in both."""
+        return (self.description_ja or self.description) if language == "ja" else self.description
 
     @property
     def decklist(self) -> Decklist:

@@ -94,7 +94,7 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
     if deck.game != game.slug:
         return redirect_to_game(request, deck.game)
     own = access.visible_slug(deck.format, request.user) or ""
-    names = {"title": deck.localised(page_language()), "description": deck.description}
+    names = {"title": deck.localised(page_language()), "description": deck.described(page_language())}
     start = {**names, "copied_from": deck.code, "tags": tag_names(deck)}
     return editor_page(request, game, deck.decklist, chosen_ruleset(request, game, own), start)
 

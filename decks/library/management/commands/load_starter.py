@@ -39,6 +39,7 @@ def save_sample(sample: samples.SampleDeck) -> Deck:
         "title": sample.title,
         "title_ja": sample.title_ja,
         "description": sample.note,
+        "description_ja": sample.note_ja,
         "format": Format.objects.get(game=sample.game, slug=sample.format, owner=None),
         "entries": entries,
         "visibility": Visibility.PUBLIC,

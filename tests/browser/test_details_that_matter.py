@@ -1,0 +1,62 @@
+"""Small things that a visitor notices: what the first screen shows, how words break, what gets printed."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+Visitor = Callable[..., Page]
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_the_first_screen_of_the_deck_list_shows_decks(
+    site: str, visitor: Visitor, locale: str
+) -> None:
+    page = visitor(locale=locale, touch=True)
+    for address in ("/decks/", "/decks/?game=code-of-joker"):
+        page.goto(site + address)
+        second = page.locator(".deck-rows > li").nth(1).bounding_box()
+        assert second and second["y"] < 844, address
+
+
+def test_buttons_keep_their_words_whole(site: str, visitor: Visitor) -> None:
+    """“Delete” in the last, narrow column of a phone's list of simulations."""
+    page = visitor(touch=True)
+    page.goto(f"{site}/decks/sample-hibari/simulate/")
+    page.locator("#games").fill("10")
+    page.locator("form.simulate button.first").click()
+    page.wait_for_url("**/simulations/**")
+    page.goto(f"{site}/simulations/")
+    button = page.get_by_role("button", name="Delete").first
+    line = button.evaluate("one => parseFloat(getComputedStyle(one).lineHeight)")
+    word = button.evaluate(
+        "one => { const range = document.createRange(); range.selectNode(one.firstChild);"
+        " return range.getBoundingClientRect().height; }"
+    )
+    assert word < 1.5 * line
+
+
+def test_a_narrow_button_is_no_narrower_than_its_word(site: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{site}/decks/")
+    wide = page.evaluate(
+        "() => { document.querySelector('main').innerHTML = '<table><tr><td width=\"100%\">"
+        "<p>' + 'x '.repeat(500) + '</p><td><button class=\"plain\">Delete</button></table>';"
+        " return document.querySelector('main button').scrollWidth"
+        " - document.querySelector('main button').clientWidth; }"
+    )
+    height = page.locator("main button").evaluate("one => one.getBoundingClientRect().height")
+    assert wide == 0 and height < 60
+
+
+def test_printed_pages_leave_out_what_only_a_screen_needs(site: str, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{site}/decks/sample-red-burn/")
+    shown = "main :is(nav, button, .links, .tags, .switch, .share)"
+    assert any(one.is_visible() for one in page.locator(shown).all())
+    page.emulate_media(media="print")
+    assert not any(one.is_visible() for one in page.locator(shown).all())
+    assert not page.locator("body > header, .top, footer").first.is_visible()
+    expect(page.get_by_role("heading", name="Red burn")).to_be_visible()
+    expect(page.locator(".zone").first).to_be_visible()
