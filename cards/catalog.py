@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any
 
-from cards.folding import natural_key, same_name
+from cards.folding import fold_text, natural_key, same_name
 from cards.names import Names
 from cards.record import CardRecord, PrintingRecord
 
@@ -57,6 +57,10 @@ class Catalog:
             if cards and len(reference) <= LONGEST_SPELLING:
                 self._keep(reference, cards)
         return cards
+
+    def sounding(self, reference: str) -> Records:
+        """The deckable cards that a search would take the whole reference for: kana, dots and long marks folded."""
+        return self._by_sound.get(fold_text(reference), ()) if fold_text(reference) else ()
 
     def printing(self, reference: str) -> PrintingRecord | None:
         """The printing with this number, if any of its fields differ from its card's."""
@@ -118,6 +122,14 @@ class Catalog:
     def names(self) -> Names:
         """The names of deckable cards, for suggestions."""
         return Names([name for card in self.records if card.deckable for name in card.names])
+
+    @cached_property
+    def _by_sound(self) -> dict[str, Records]:
+        """Deckable cards by folded name."""
+        found: dict[str, dict[CardRecord, None]] = {}
+        for name, card in zip(self.names.folded, self._deckable, strict=True):
+            found.setdefault(name, {})[card] = None
+        return {name: tuple(cards) for name, cards in found.items()}
 
     @cached_property
     def _deckable(self) -> list[CardRecord]:

@@ -20,6 +20,8 @@ SHORTLIST = 1500
 MOST_PLACES = 30_000
 # Further letters of a word are ignored; no name is this long.
 LONGEST_WORD = 100
+# Similarities, of 100. A name is like a word as a whole, or nearly holds it; sharing syllables is not enough.
+AS_A_WHOLE, HELD = 60, 86
 
 
 class Names:
@@ -41,8 +43,9 @@ class Names:
         word = fold_text(word[: 2 * LONGEST_WORD])[:LONGEST_WORD]
         places = self.shortlist(word) if self.pairs else range(len(self.folded))
         names = [self.folded[place] for place in places] if self.pairs else self.folded
-        hits = process.extract(word, names, scorer=fuzz.WRatio, limit=limit, score_cutoff=cutoff)
-        return [places[at] for _, _, at in hits]
+        hits = process.extract(word, names, scorer=fuzz.WRatio, limit=None, score_cutoff=cutoff)
+        like = (at for name, score, at in hits if score >= HELD or is_like(word, name))
+        return [places[at] for at in islice(like, limit)]
 
     def shortlist(self, word: str) -> Sequence[int]:
         """The places, ascending, of the names that share most letter pairs with a word; rare ones count first."""
@@ -62,6 +65,13 @@ class Names:
                 if pair not in self.pairs:
                     self.pairs[pair] = array("I")
                 self.pairs[pair].append(place)
+
+
+def is_like(word: str, name: str) -> bool:
+    """Whether they are similar as a whole, or half of the word is how the name begins."""
+    half = max(3, (len(word) + 1) // 2)
+    begun = len(word) >= half and name.startswith(word[:half])
+    return begun or fuzz.ratio(word, name) >= AS_A_WHOLE
 
 
 def most_counted(counts: Counter[int], size: int) -> list[int]:

@@ -54,6 +54,13 @@ def test_a_shortlist_finds_what_comparing_all_names_finds(monkeypatch: pytest.Mo
     assert same >= 0.97 * sum(len(other) for _, other in found)
 
 
+def test_a_word_that_only_shares_syllables_with_names_is_like_none() -> None:
+    names = Names(["Demon Blade Muramasa", "Both Are to Blame", "炎の獅子", "Flame Lion"])
+    assert names.nearest("blah blah", 5, 55) == names.nearest("zzzzqqq", 5, 55) == []
+    assert names.nearest("demon blad muramasa", 5, 55) == names.nearest("Muramasa", 5, 55) == [0]
+    assert names.nearest("炎のし子", 5, 55) == [2]
+
+
 @pytest.mark.parametrize("word", ["", "a", "紅", "紅蓮の" * 200, " ".join("abcdefghijklm" * 9)])
 def test_a_search_among_many_names_is_bounded(compared: list[int], word: str) -> None:
     many = Names([card.name_ja for card in pool(6000)])

@@ -79,7 +79,7 @@ def test_paste_verdict_repair_save_share(people: dict[str, Client], broken: str)
 def test_unknown_line_is_picked_with_one_click(people: dict[str, Client], broken: str) -> None:
     card = current_catalog("code-of-joker").get(broken.split()[1])
     assert card
-    text = f"2 {card.name_ja}ー\n# a comment"
+    text = f"2 {card.name_ja}ヌ\n# a comment"
     html = (
         people["charlie"]
         .post("/check/", {"format": FORMAT, "text": text, "do": "check"})

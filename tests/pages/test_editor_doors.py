@@ -226,7 +226,7 @@ def test_a_deck_too_large_for_a_code_says_so(charlie: Client) -> None:
 
 
 def test_every_line_of_an_import_has_its_verdict(charlie: Client) -> None:
-    text = "# my deck\n3 Lancer\n2 ランサ\n0 1-0-001\njokers:\n1 インペイルメント"
+    text = "# my deck\n3 Lancer\n2 ランサヌ\n0 1-0-001\njokers:\n1 インペイルメント"
     found = ask(charlie, "import", text=text).json()
     assert found["counts"] == {"ok": 2, "doubtful": 2}
     assert found["deck"] == entries(main={"1-0-004": 3}, jokers={"インペイルメント": 1})

@@ -107,7 +107,7 @@ def test_the_api_says_of_how_many_names_it_did_not_look(site: None, compared: li
 
 
 def test_an_ordinary_list_gets_all_its_suggestions(site: None) -> None:
-    few = {"main": [{"card": f"ブレイドX{n}", "quantity": 1} for n in range(60)]}
+    few = {"main": [{"card": f"ブラッドハウンX{n}", "quantity": 1} for n in range(60)]}
     answer = ask("/api/v1/legality/", question(deck=few)).json()
     assert answer["unguessed"] == 0
     assert all(entry["candidates"] for entry in answer["unresolved"])

@@ -54,9 +54,11 @@ class LineReading(NamedTuple):
 def best_reading(line: str, catalog: Catalog) -> LineReading:
     """The best reading of a line that is neither a comment nor a heading.
 
-    If readings with different cards or counts fit, the result holds all their cards and is not sure.
+    If readings with different cards or counts fit, the result holds all their cards and is not sure. A name that is
+    no card's is read again as the search would, and a number behind it as a count.
     """
-    for part in without_comments(line):
+    parts = without_comments(line)
+    for part in parts:
         ways = [
             resolve_reference(line, quantity, span, catalog)
             for quantity, span in line_shapes(line, part)
@@ -64,9 +66,23 @@ def best_reading(line: str, catalog: Catalog) -> LineReading:
         found = [way for way in ways if way.sure]
         if found:
             return settle_reading(line, part, found)
+    for part in parts:
+        heard = [way for way in loose_readings(line, part, catalog) if way.cards]
+        if heard:
+            return settle_reading(line, part, heard)
     counted = ways[1:] or ways
     doubtful = [way for way in counted if way.cards]
     return min(doubtful or counted, key=lambda way: not way.countable)
+
+
+def loose_readings(line: str, part: TextSpan, catalog: Catalog) -> Iterator[LineReading]:
+    """The readings by folded names, where also `Foo 3` has a count; sure if one card sounds like that."""
+    for quantity, span in (*line_shapes(line, part), *counted_loosely(line, part)):
+        written = line[span.start : span.end]
+        cards = catalog.find(written) or catalog.sounding(written)
+        named = make_reading(quantity, span, written, cards, catalog) if cards else None
+        if named:
+            yield named._replace(sure=len(cards) == 1)
 
 
 def settle_reading(line: str, part: TextSpan, ways: list[LineReading]) -> LineReading:
@@ -130,6 +146,15 @@ def counted_behind(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
         return
     if name:
         yield read_quantity(counted[len(body) :]), TextSpan(part.start, part.start + len(name))
+
+
+def counted_loosely(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
+    """`Foo 3`: a number behind the last space, which may also belong to the name."""
+    text = line[part.start : part.end]
+    body = text.rstrip(DIGITS)
+    name = body.rstrip()
+    if name and name != body != text:
+        yield read_quantity(text[len(body) :]), TextSpan(part.start, part.start + len(name))
 
 
 def read_quantity(digits: str) -> int:

@@ -1,7 +1,7 @@
 """How similar two cards are, so that a repair replaces a card with a similar one."""
 
 from bisect import bisect
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from operator import itemgetter
 from typing import Any
@@ -32,6 +32,14 @@ def card_feature(card: CardRecord) -> Feature:
     )
 
 
+def colours_of(feature: Feature) -> tuple[Any, ...]:
+    """The colours in a feature, none or more."""
+    _kind, colour, _cost = feature
+    if isinstance(colour, tuple):
+        return colour
+    return () if colour in (None, "none") else (colour,)
+
+
 def catalog_features(catalog: Catalog) -> dict[CardRecord, Feature]:
     if "features" not in catalog.memo:
         catalog.memo["features"] = {card: card_feature(card) for card in catalog}
@@ -44,10 +52,16 @@ def feature_distance(kind: int, colour: int, gap: float) -> float:
 
 
 class Nearness:
-    """A card's distance from the nearest of a few others, cached by the card's features."""
+    """A card's distance from the nearest of a few others, cached by the card's features: from 0 (alike) to 1.
 
-    def __init__(self, catalog: Catalog, others: set[CardRecord]) -> None:
+    Cards of a colour that none of `among` has are further away than all others.
+    """
+
+    def __init__(
+        self, catalog: Catalog, others: set[CardRecord], among: Iterable[CardRecord] = ()
+    ) -> None:
         self.features = catalog_features(catalog)
+        self.colours = {each for card in among for each in colours_of(self.features[card])}
         self.costs: dict[Any, list[float]] = {}
         for kind, colour, cost in sorted(
             {self.features[card] for card in others}, key=itemgetter(2)
@@ -62,7 +76,8 @@ class Nearness:
     def of(self, own: Feature) -> float:
         """The distance of cards with these features."""
         if own not in self.known:
-            self.known[own] = min(self.found(own), default=0.0)
+            foreign = bool(self.colours) and not self.colours.issuperset(colours_of(own))
+            self.known[own] = (min(self.found(own), default=0.0) + foreign) / 2
         return self.known[own]
 
     def found(self, own: Feature) -> Iterator[float]:

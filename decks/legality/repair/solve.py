@@ -27,7 +27,7 @@ __all__ = ["Pool", "find_repair"]
 # One copy more or less outweighs the total likeness of all copies put in.
 EDIT = 1000.0
 # Subtracted from the cost of a card taken from another zone or guessed for an unidentified entry.
-BONUS = 0.5
+BONUS = 1.0
 # The number of cards of each sort to try first, unless the deck seems to need more.
 FEW = 24
 # Decks with more zones that a repair may change are not repaired.
@@ -198,7 +198,7 @@ class RepairProblem:
     def nearness(self, slug: str) -> Nearness:
         """The distance from the zone's wrong cards, or from all its cards if none is wrong."""
         wrong = offending_cards(self.verdict.problems, slug) or set(self.deck.zones.get(slug, {}))
-        return Nearness(self.deck.catalog, wrong)
+        return Nearness(self.deck.catalog, wrong, {card for _, card, _ in self.deck})
 
     def shortfall(self) -> int:
         """An estimate of the number of edits, counting each wrong card as one out and one in."""

@@ -219,12 +219,25 @@ def test_recorded_zones_are_left_alone() -> None:
     ]
 
 
-def test_likeness_decides_between_repairs_of_one_size() -> None:
-    rules = ruleset([{"kind": "size", "exactly": 3}, {"kind": "copies", "max": 2}])
-    found = find_repair(check_deck(decklist({"main": {"D1": 3}}), rules, CATALOG))
+def added_to(deck: Deck, *rules: dict[str, object]) -> list[str]:
+    found = find_repair(check_deck(decklist(deck), ruleset(list(rules)), CATALOG))
     assert found is not None
-    added = [edit.card for edit in found.edits if edit.op == "add"]
-    assert added == ["C1"], "a trigger for a trigger"
+    return [edit.card for edit in found.edits if edit.op == "add"]
+
+
+def test_likeness_decides_between_repairs_of_one_size() -> None:
+    copies: dict[str, object] = {"kind": "copies", "max": 2}
+    both = added_to({"main": {"D1": 3, "B1": 1}}, {"kind": "size", "exactly": 4}, copies)
+    assert both == ["C1"], "a trigger for a trigger"
+    red = added_to({"main": {"D1": 3}}, {"kind": "size", "exactly": 3}, copies)
+    assert red == ["A2"], "no blue card for a deck without one, even if it is a trigger"
+
+
+def test_a_gap_is_filled_with_another_colour_only_if_nothing_else_is_left() -> None:
+    rules = {"kind": "size", "exactly": 5}, {"kind": "copies", "max": 1, "by": "number"}
+    cards = added_to({"main": {"D1": 1}}, *rules)
+    assert sorted(cards) == ["A1", "A2", "B1", "C1"]
+    assert added_to({"main": {"D1": 1, "nobody": 1}}, {"kind": "size", "exactly": 2}) != ["C1"]
 
 
 def test_a_legal_deck_needs_no_repair() -> None:
