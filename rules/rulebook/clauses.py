@@ -12,7 +12,7 @@ from rules.rulebook.tables import read_rows, read_table
 COLUMNS = ("id", "lines", "area", "kind", "rule", "test")
 UNENFORCEABLE = "Not enforced"
 # Games whose translation is still being written: it may lack clauses.
-UNFINISHED = ("code-of-joker", "chard", "twgp", "divine-cross")
+UNFINISHED = ("code-of-joker", "chard", "divine-cross")
 
 
 class UnknownClause(KeyError):

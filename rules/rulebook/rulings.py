@@ -10,7 +10,7 @@ from functools import cache
 from rules.rulebook.clauses import folder
 
 FILES = {"en": "RULINGS.md", "ja": "RULINGS.ja.md"}
-OUTSIDE = "## Corrections of the ledger"
+OUTSIDE = re.compile("^## (?:Corrections of the ledger|台帳の訂正)$", re.M)
 ID = r"[A-Z]{3}-[0-9]{3}"
 BULLET = re.compile(r"^- (.+(?:\n  .+)*)", re.M)
 # Where another ruling begins within a bullet.
@@ -32,7 +32,7 @@ def load_rulings(game: str, language: str) -> dict[str, list[str]]:
 def read_rulings(text: str) -> dict[str, list[str]]:
     """{clause id: its rulings in order}."""
     found: dict[str, list[str]] = {}
-    for bullet in BULLET.findall(text.partition(OUTSIDE)[0]):
+    for bullet in BULLET.findall(OUTSIDE.split(text)[0]):
         for part in BEGINNING.split(bullet):
             for id in ruled_clauses(part):
                 found.setdefault(id, []).append(ruling_text(part))
