@@ -3,7 +3,7 @@
 from django.urls import path
 
 from cards.pages import register_game_converter
-from cards.views import browse, card, imports, overrides, reports
+from cards.views import art, browse, card, imports, overrides, reports
 
 register_game_converter()
 
@@ -13,6 +13,7 @@ urlpatterns = [
     path("reports/<int:pk>/", reports.show_report, name="report"),
     path("overrides/", overrides.list_overrides, name="overrides"),
     path("overrides/<int:pk>/withdraw/", overrides.withdraw, name="withdraw-override"),
+    path("art/<int:version>/<game:game>/<str:name>.svg", art.show_art, name="art"),
     path("<game:game>/overrides.json", overrides.download_overrides, name="export-overrides"),
     path("<game:game>/override/", overrides.correct_effects, name="override"),
     path("<game:game>/report/", reports.report_card, name="report-card"),

@@ -61,7 +61,7 @@ class Face:
     corner: Figure | None
     figures: tuple[Figure, ...]
     deeds: tuple[Deed, ...]
-    keywords: tuple[str, ...]
+    keywords: tuple[Sign, ...]
     banner: str
     text: str
     rarity: str
@@ -70,7 +70,7 @@ class Face:
 
 
 def card_face(card: CardRecord, game: Game, language: str) -> Face:
-    name, hues = card.localised(language), card_hues(card, game)
+    name, hues, art = card.localised(language), card_hues(card, game), card_art(card, game)
     return Face(
         game.slug,
         game.look,
@@ -78,9 +78,9 @@ def card_face(card: CardRecord, game: Game, language: str) -> Face:
         name,
         next((other for other in card.names if other != name), ""),
         telling_kind(card, game, language),
-        hue_name(hues[0]),
+        art.hues[0],
         tuple(sign_of(hue, card, game, language) for hue in hues),
-        card_art(card, game),
+        art,
         face_corner(card, game, language),
         tuple(face_figures(card, game, language)),
         tuple(face_deeds(card)),
@@ -159,10 +159,16 @@ def face_deeds(card: CardRecord) -> Iterator[Deed]:
         yield Deed(skill["name"], str(skill["cost"]), "" if damage is None else str(damage))
 
 
-def face_keywords(card: CardRecord, game: Game, language: str) -> tuple[str, ...]:
-    field = field_table(game).find("keywords")
+def face_keywords(card: CardRecord, game: Game, language: str) -> tuple[Sign, ...]:
+    """Each with the sign of its word, which is the same in all languages."""
+    field, hue = field_table(game).find("keywords"), hue_name(card_hues(card, game)[0])
     return tuple(
-        labels.value_text(word, field, game, language) for word in card.fields.get("keywords") or ()
+        Sign(
+            emblem_name(word["name"] if isinstance(word, dict) else word),
+            hue,
+            labels.value_text(word, field, game, language),
+        )
+        for word in card.fields.get("keywords") or ()
     )
 
 

@@ -9,13 +9,13 @@ from django.shortcuts import render
 from cards import face, store
 from cards.catalog import Catalog
 from cards.game import Game
-from cards.record import CardRecord
 from cards.search import help as search_help
 from cards.search.common import field_table
 from cards.search.field import Field
 from cards.search.index import catalog_index
 from cards.search.notices import Notice
 from cards.search.query import Query, parse_query
+from cards.views.listing import VIEWS, chosen_view, remember_view
 from web.kept import render_kept
 from web.pages import Page, number_parameter, page_language, text_parameter
 
@@ -39,26 +39,17 @@ class FilterLinks:
     choices: list[tuple[str, str, bool]]
 
 
-@dataclass(frozen=True)
-class ResultRow:
-    """A card in a list."""
-
-    card: CardRecord
-    kind: str
-    hue: str
-    facts: list[face.Fact]
-
-
 def browse_cards(request: HttpRequest, game: Game) -> HttpResponse:
-    """The page of cards that match the query string."""
-    catalog = store.current_catalog(game.slug)
+    """The page of cards that match the query string, in the view that was asked for or chosen last."""
+    catalog, view = store.current_catalog(game.slug), chosen_view(request)
     text, asked = text_parameter(request, "q").strip(), number_parameter(request)
-    return render_kept(
+    answer = render_kept(
         request,
         "cards/cards.html",
-        catalog.generation,
-        lambda: search_context(game, catalog, text, asked),
+        (catalog.generation, view),
+        lambda: search_context(game, catalog, text, asked) | {"views": VIEWS, "view": view},
     )
+    return remember_view(request, answer, view)
 
 
 def search_context(game: Game, catalog: Catalog, text: str, asked: int) -> dict[str, Any]:
@@ -69,7 +60,7 @@ def search_context(game: Game, catalog: Catalog, text: str, asked: int) -> dict[
         "query": query,
         "said": query.describe(page_language()) if text else "",
         "marks": query_marks(query),
-        "page": Page([result_row(card, game) for card in cards], asked, total, PAGE_SIZE),
+        "page": Page(cards, asked, total, PAGE_SIZE),
         "filters": search_filters(text, game, catalog),
         "orders": order_links(text, game),
     }
@@ -79,11 +70,6 @@ def help_page(request: HttpRequest, game: Game) -> HttpResponse:
     fields = search_help.help_on_fields(game)
     context = {"game": game, "syntax": search_help.syntax_help(game), "fields": fields}
     return render(request, "cards/help.html", context)
-
-
-def result_row(card: CardRecord, game: Game) -> ResultRow:
-    facts = [f for f in face.card_facts(card, game, page_language()) if len(f.value) <= 60][:5]
-    return ResultRow(card, face.kind_label(card, game, page_language()), face.face_hue(card), facts)
 
 
 def query_marks(query: Query) -> list[Mark]:

@@ -1,0 +1,58 @@
+"""Card faces in pages: `{% card_face game card "tile" %}`; static/faces.css lays them out."""
+
+from typing import Any
+
+from django import template
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString
+
+from cards.faces.art import VERSION, Art
+from cards.faces.emblems import emblem_path
+from cards.faces.face import card_face as face_of
+from cards.game import Game
+from cards.record import CardRecord
+from web.pages import page_language
+
+register = template.Library()
+
+SIZES = ("row", "tile", "card", "full")
+
+
+@register.simple_tag
+def card_face(
+    game: Game,
+    card: CardRecord,
+    size: str,
+    count: int | None = None,
+    link: bool = True,
+    heading: str = "",
+    language: str = "",
+) -> SafeString:
+    """The face in one of `SIZES`. `count`: of copies; `link`: whether the name leads to the card's page;
+    `heading`: the element of the name, such as h1. Raises ValueError for another size.
+    """
+    if size not in SIZES:
+        raise ValueError(f"no size of faces: {size}")
+    shown = face_of(card, game, language or page_language())
+    address = reverse("card", args=(game, card.number)) if link else ""
+    context = {"face": shown, "size": size, "count": count, "link": address, "heading": heading}
+    name = size if size in {"row", "tile"} else "card"
+    return render_to_string(f"cards/faces/{name}.html", context)
+
+
+@register.filter
+def art_address(art: Art) -> str:
+    return reverse("art", args=(VERSION, art.game, art.name))
+
+
+@register.filter
+def emblem(name: str) -> str:
+    """The path of an emblem, in a box of 64."""
+    return emblem_path(name)
+
+
+@register.filter
+def dial(value: Any) -> str:
+    """The class of a dial that points at this number, up to 13."""
+    return f"at-{min(int(value), 13)}" if str(value).isdecimal() else ""
