@@ -326,6 +326,7 @@ def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
         twin.granted = tuple(one._replace(until="") for one in unit.granted)
         twin.lost = unit.lost
         state.tell("cloned", seat, unit.card.number)
+        ctx.named.setdefault("made", []).append(twin)
         done += 1
     return done
 

@@ -10,7 +10,7 @@ from rules.engine.performing.performers import Done
 from rules.engine.performing.shared import Shared
 from rules.games.code_of_joker import verbs
 from rules.games.code_of_joker.apply import add_bp
-from rules.games.code_of_joker.context import Context, is_present
+from rules.games.code_of_joker.context import Context, Slot, is_present
 from rules.games.code_of_joker.demands import discards
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.performers import PERFORMS, performs_flow
@@ -68,14 +68,15 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
 
 @performs_flow(s.Discard, discards)
 def discard_by_effect(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
-    """As many as there are (COJ-216); each player chooses their own, or chance does."""
+    """As many as there are (COJ-216); each player chooses their own, or chance does. `it` means them now."""
     count = evaluate(state, ctx, step.count)
-    ctx.done = 0
+    ctx.done, ctx.named["it"] = 0, []
     for seat in ctx.seats(step.who):
         hand = discardable_cards(state, ctx, seat, step.of)
         wanted = len(hand) if step.how == "all" else min(count, len(hand))
         for _ in range(wanted):
             card = yield from one_of_hand(state, seat, hand, step.how)
+            ctx.named["it"].append(Slot(seat, "trash", state.cards[card]))
             verbs.discard_card(state, seat, card, ctx.by)
             hand.remove(card)
             ctx.done += 1

@@ -113,11 +113,14 @@ def create_cards(state: State, ctx: Context, step: s.Create) -> int:
 
 
 def create_for_seat(state: State, ctx: Context, seat: int, step: s.Create) -> int:
-    done = 0
+    side, done = state.players[seat], 0
+    units, hand = len(side.field), len(side.hand)
     for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
         cards = list(step.card) or created_choices(state, ctx, step)
         for card in filter(state.cards.knows, cards):
             done += create_card(state, seat, state.cards.named(card), step)
+    held = (Slot(seat, "hand", state.cards[card]) for card in side.hand[hand:])
+    ctx.named["made"] = [*ctx.named.get("made", ()), *side.field[units:], *held]
     return done
 
 

@@ -1,5 +1,7 @@
 """Sentences to steps: choices and what is done to them, payments, conditions in mid-line, modes and cases."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from rules.engine.effects.compiled import Span
@@ -7,12 +9,18 @@ from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.rare import parted_grants, shared_players
-from rules.games.code_of_joker.compiler.scope import Scope
-from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
-from rules.games.code_of_joker.compiler.targets import PRONOUNS, is_pronoun, named_target, target_of
+from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
+from rules.games.code_of_joker.compiler.steps import TARGETED, VALUES, step_of
+from rules.games.code_of_joker.compiler.targets import (
+    is_pronoun,
+    kind_of,
+    named_target,
+    target_of,
+)
 
 Data = dict[str, Any]
 CHOICES = ("choose", "choose-both")
+LETTER = "A"  # the name of a choice that a number goes by
 HEADS = ("modes", "cases")
 
 
@@ -29,12 +37,14 @@ class Body:
         self.groups = False  # items for colours follow
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
+        self.paid: list[Data] | None = None  # what a payment further up covers
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 
     def add_sentence(self, items: list[Data]) -> None:
         """Raises Refused."""
         scope, outer, begun = self.scope, self.here, len(self.here)
         scope.lasts, inside, self.around = "", False, outer
+        self.check_payment(items)
         for item in shared_players(items):
             lead = item.get("lead")
             if lead == "lasts":
@@ -55,6 +65,11 @@ class Body:
             self.here = outer
         self.mark = begun
         self.check_lasts(items)
+
+    def check_payment(self, items: list[Data]) -> None:
+        """A further sentence behind a payment, which could stand without it."""
+        if self.here is self.paid and self.scope.choice is None and not goes_on(items):
+            self.scope.assume("payment-reaches")
 
     def check_lasts(self, items: list[Data]) -> None:
         """A duration at the beginning that several steps could share is taken to hold for all of them."""
@@ -114,14 +129,15 @@ class Body:
             raise Refused("antecedent", self.scope.span)
         found: Data = {"do": "pay", "cost": cost, "then": []}
         self.here[self.mark :] = [found]
-        self.here = found["then"]
+        self.here = self.paid = found["then"]
 
     def add_step(self, said: Data) -> None:
         kind = said["do"]
         if "name" in said:
             self.flush()
-            self.write({"do": "choose", "target": self.chosen(said), "name": said["name"]}, said)
-            self.scope.last = {}
+            target = self.chosen(said)
+            self.write({"do": "choose", "target": target, "name": said["name"]}, said)
+            self.scope.meet(kind_of(target))
             return
         if kind in CHOICES:
             self.flush()
@@ -158,8 +174,34 @@ class Body:
             for sort in said["of"]:
                 self.write(step_of({**said, "do": "draw", "of": sort}, self.scope), said)
             return
+        said = self.with_names(said)
         for one in parted_grants(said):
             self.write(step_of(one, self.scope), said)
+
+    def with_names(self, said: Data) -> Data:
+        """Where a number goes by what was done before, while the step is about something else, the former gets a
+        name: by then, "it" is what the step is about."""
+        target = said.get("target")
+        aside = target is not None and not is_pronoun(target)
+        if not aside or self.scope.last != {}:
+            return said
+        named = {
+            key: renamed(said[key], "done", lambda: self.name_last())
+            for key in VALUES
+            if isinstance(said.get(key), dict)
+        }
+        return {**said, **named}
+
+    def name_last(self) -> str:
+        """The name of what was met last, whose choice becomes a step of its own."""
+        steps, place = found_last(self.steps)
+        step = steps[place]
+        if step["do"] == "choose":
+            step.setdefault("name", LETTER)
+        elif step["target"] != LETTER:
+            steps.insert(place, {"do": "choose", "target": step["target"], "name": LETTER})
+            step["target"] = LETTER
+        return LETTER
 
     def repeat(self, said: Data) -> None:
         """All of the line so far, as many times."""
@@ -204,7 +246,7 @@ class Body:
         if said["do"] not in TARGETED or not is_pronoun(said.get("target")):
             return False
         rest = {key: value for key, value in said.items() if key != "target"}
-        return not any(f"'{name}'" in str(rest) for name in PRONOUNS)
+        return not any(f"'{name}'" in str(rest) for name in TAKING_UP)
 
     def reopen(self) -> None:
         """A choice at the end of the line above is there for the next line to take up."""
@@ -217,7 +259,8 @@ class Body:
         if self.scope.choice is not None:
             self.here.append({"do": "choose", "target": self.scope.choice})
             self.link(self.choosing, self.here[-1])
-            self.scope.choice, self.scope.last = None, {}
+            self.scope.meet(kind_of(self.scope.choice))
+            self.scope.choice, self.scope.fresh = None, True
 
     def chosen(self, said: Data) -> Any:
         if said["do"] == "choose":
@@ -232,6 +275,39 @@ class Body:
         if not self.steps and not self.groups:
             raise Refused("empty", self.scope.span)
         return self.steps
+
+
+def goes_on(items: list[Data]) -> bool:
+    """Whether a sentence says by itself that it goes on with the one before: by a pronoun, an object left out, or
+    what was done."""
+    said = str(items)
+    return (
+        items[0].get("lead") in ("paid", "else", "instead")
+        or any(f"'{name}'" in said for name in (*TAKING_UP, "did", "rest", "again"))
+        or any(one.get("do") in TARGETED and "target" not in one for one in items)
+    )
+
+
+def renamed(value: Any, old: str, new: Callable[[], str]) -> Any:
+    """The value with another reference."""
+    if isinstance(value, dict):
+        return {
+            key: new() if (key, one) == ("unit", old) else renamed(one, old, new)
+            for key, one in value.items()
+        }
+    return value
+
+
+def found_last(steps: list[Data]) -> tuple[list[Data], int]:
+    """Where the last step that picks its target stands. Raises Refused."""
+    for place in reversed(range(len(steps))):
+        for inner in ("then", "cost"):
+            if steps[place].get(inner):
+                with suppress(Refused):
+                    return found_last(steps[place][inner])
+        if isinstance(steps[place].get("target"), dict):
+            return steps, place
+    raise Refused("antecedent")
 
 
 # What opens a part of a sentence, and how.

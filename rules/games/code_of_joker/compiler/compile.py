@@ -9,9 +9,11 @@ from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.compiler.abilities import abilities_of
 from rules.games.code_of_joker.compiler.findings import REASONS, Refused
 from rules.games.code_of_joker.compiler.normal import normalised_text
+from rules.games.code_of_joker.compiler.patternrows import settle_patterns
 from rules.games.code_of_joker.compiler.remarks import apply_remarks, keyword_of
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.segments import AbilityText, card_segments
+from rules.games.code_of_joker.compiler.skipping import assume_rest
 from rules.games.code_of_joker.effects import parse_effects
 
 Data = dict[str, Any]
@@ -30,7 +32,7 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
     for phrase in card.stray:
         found.refusals.append(Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"]))
     for place, ability in enumerate(card.abilities):
-        add_ability(found, effects, place, ability, kind, text)
+        add_ability(found, effects, place, ability, kind, text, number)
     apply_remarks(effects, card, kind)
     if not effects and not found.refusals:
         found.effects = None
@@ -45,12 +47,20 @@ def virus_ability() -> Data:
 
 
 def add_ability(
-    found: Compiled, effects: Data, place: int, text: AbilityText, kind: str, printed: str
+    found: Compiled,
+    effects: Data,
+    place: int,
+    text: AbilityText,
+    kind: str,
+    printed: str,
+    number: str,
 ) -> None:
     name = {"ja": text.heading.text}
     scopes: list[Scope] = []
     try:
         abilities = abilities_of(text, kind, scopes)
+        settle_patterns(abilities, place, printed, number)
+        assume_rest(text, abilities, kind, scopes)
         for ability in abilities:
             check_language(ability, kind)
     except Refused as refused:
@@ -60,10 +70,10 @@ def add_ability(
     for scope in scopes:
         found.assumptions += [one for one in scope.assumptions if one not in found.assumptions]
     for ability in abilities:
-        number = len(effects.setdefault("abilities", []))
+        at = len(effects.setdefault("abilities", []))
         effects["abilities"].append({**ability, "name": name})
         for scope in scopes:
-            links = links_of(scope, ability, f"abilities[{number}]")
+            links = links_of(scope, ability, f"abilities[{at}]")
             found.links += [one for one in links if one not in found.links]
 
 

@@ -22,6 +22,18 @@ ASSUMED = {
     "one-of-them": Words("One of the effects is chosen", "効果から1つを選ぶ"),
     "own-event": Words("It waits for what this unit does", "このユニット自身の行動を待つ"),
     "continues": Words("The line goes on with the ability above", "前の行の効果の続き"),
+    "nearest": Words(
+        "“It”, or an object left out, means what was named last",
+        "「それ」や省かれた目的語は、最後に挙げられたものを指す",
+    ),
+    "payment-reaches": Words(
+        "All that follows in the line is done only if the payment was made",
+        "「そうした場合」は行の終わりまでかかる",
+    ),
+    "rest-goes-on": Words(
+        "If nothing can be chosen, the rest is still done",
+        "選べる対象がなくても、残りの効果は発動する",
+    ),
     "shuffled-in": Words(
         "The deck is shuffled after cards returned to it", "デッキに戻した後、シャッフルする"
     ),

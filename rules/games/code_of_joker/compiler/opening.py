@@ -68,7 +68,11 @@ def condition_of(said: Data, scope: Scope) -> Data:
         "shares": shares,
     }.get(said["is"])
     found = {key: value for key, value in said.items() if key != "@"}
-    return work(found, scope) if work else found
+    found = work(found, scope) if work else found
+    about = found.get("left", found)
+    if isinstance(about, dict) and about.get("unit") == "other":
+        scope.last, scope.last_kind = "other", "unit"  # "if the unit it battles is …, destroy it"
+    return found
 
 
 def exists(said: Data, scope: Scope) -> Data:
@@ -79,6 +83,7 @@ def exists(said: Data, scope: Scope) -> Data:
             raise Refused("language", scope.span)
     filter = filter_of(np, scope, whole="in" not in said)
     scope.counted = filter
+    scope.there |= said["more"] in ("some", "min") and filter.get("zone", "field") == "field"
     found: Data = {"is": "exists", "filter": filter}
     if said["more"] == "none":
         return {"is": "not", "condition": found}

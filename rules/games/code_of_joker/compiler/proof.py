@@ -18,7 +18,7 @@ BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
 }
 COLOURED = {f"{ja}属性": name for name, (ja, _) in COLOURS.items()}
 COUNTED = ("の", "数", "ラウンド")  # what stands between such brackets is a number, not a name
-NAMED = re.compile(r"［([^］×+\-0-9／]+)］")
+NAMED = re.compile(r"［([^［］×+\-0-9／]+)］")
 
 
 def lost_words(text: str, effects: Any) -> list[str]:

@@ -6,7 +6,9 @@ from rules.engine.effects.compiled import Assumption, Span
 from rules.games.code_of_joker.compiler.findings import ASSUMED, Refused
 
 Data = dict[str, Any]
+# "the chosen unit", "the destroyed unit" take up what was met as pronouns do, but say what they mean.
 PRONOUNS = ("it", "that")
+TAKING_UP = (*PRONOUNS, "chosen", "done")
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
 OF_SET_CARDS = ("trigger-used", "intercept-used")
 
@@ -14,10 +16,13 @@ OF_SET_CARDS = ("trigger-used", "intercept-used")
 class Scope:
     """What one line, or one item of it, has said.
 
-    event: which unit the line is about: "self", "event" or none. last: what an object that is left out means.
-    choice: what was chosen and is not used yet. counted: units that a condition counted. pool: cards that were
-    seen. zone: where the card itself must be. drew: cards were drawn. fighter: the card is a unit.
-    subject: who acts in the sentence.
+    event: which unit the line is about: "self", "event" or none. used: it is about a card that was used.
+    subject: who acts in the sentence. fighter: the card is a unit. zone: where the card itself must be.
+    choice: what was chosen and is not used yet. fresh: nothing has taken up the choice just made.
+    last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
+    twinned: it has just been copied. met: all that a pronoun could mean, by kind.
+    there: a condition says that units are there. counted: units that a condition counted.
+    drew: cards were drawn. makes: some were created, or units cloned. pool: cards that were seen.
     """
 
     def __init__(self, span: Span, fighter: bool = False) -> None:
@@ -25,28 +30,33 @@ class Scope:
         self.fighter = fighter
         self.event = ""
         self.last: Any = None
+        self.last_kind = ""
+        self.met: list[str] = []
+        self.fresh = self.there = self.twinned = False
         self.choice: Data | None = None
         self.counted: Data | None = None
         self.pool: Data | None = None
         self.zone = ""
         self.pattern = ""
-        self.drew = False
+        self.drew = self.makes = False
         self.used = False
         self.subject = "you"
         self.lasts = ""
         self.assumptions: list[Assumption] = []
         self.links: list[tuple[Span, Data]] = []
 
-    def assume(self, code: str) -> None:
-        found = Assumption(code, self.span, ASSUMED[code])
+    def assume(self, code: str, span: Span | None = None) -> None:
+        """Of the sentence in question, or of that at `span`."""
+        found = Assumption(code, span or self.span, ASSUMED[code])
         if found not in self.assumptions:
             self.assumptions.append(found)
 
     def inner(self) -> "Scope":
         """For a mode or a case: it knows what was met before, and shares what is found."""
         found = Scope(self.span, self.fighter)
-        found.event, found.last = self.event, self.last
-        found.subject, found.drew = self.subject, self.drew
+        found.event, found.last, found.last_kind = self.event, self.last, self.last_kind
+        found.met = list(self.met)
+        found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
         found.used = self.used
         found.counted, found.pool = self.counted, self.pool
         found.assumptions, found.links = self.assumptions, self.links
@@ -58,25 +68,50 @@ class Scope:
         found.assumptions, found.links = self.assumptions, self.links
         return found
 
-    def reference(self, name: str) -> str:
-        """What a pronoun means, as a reference of the effect language. Raises Refused."""
-        if name == "drawn" and not self.drew:
+    def meet(self, kind: str) -> None:
+        """A noun phrase of units or cards, which pronouns can mean from now on."""
+        self.last, self.last_kind, self.twinned = {}, kind, False
+        self.met.append(kind)
+
+    def reference(self, name: str, wanted: str = "") -> str:
+        """What a pronoun means, as a reference of the effect language. `wanted`: unit or card, if what is done
+        can be done to nothing else. Raises Refused."""
+        if (name == "drawn" and not self.drew) or (name == "made" and not self.makes):
             raise Refused("antecedent", self.span)
         if name == "used":
             if not self.used:
                 raise Refused("antecedent", self.span)
             return "event"
-        if name not in PRONOUNS:
+        if name not in TAKING_UP:
             if name in ("event", "other") and not self.event:
                 raise Refused("antecedent", self.span)
             return "self" if name == "event" and self.event == "self" else name
-        if self.last is None and self.drew and not self.event:
+        if name in PRONOUNS and not (self.choice or self.fresh) and self.is_doubtful(wanted):
+            self.assume("nearest")
+        self.fresh = False
+        return self.nearest(wanted)
+
+    def nearest(self, wanted: str) -> str:
+        """What was met last of what is wanted. Raises Refused."""
+        last = self.last if isinstance(self.last, str) else "it"
+        if self.last is not None and suits(self.last_kind, wanted):
+            return last
+        if self.drew and (wanted == "card" or not self.event):
             return "drawn"
-        if self.last is not None:
-            return str(self.last) if isinstance(self.last, str) else "it"
+        if self.last is not None and not suits("unit" if self.event else "card", wanted):
+            return last
         if self.event or self.used:
             return self.event or "event"
+        if self.last is not None:
+            return last
         raise Refused("antecedent", self.span)
+
+    def is_doubtful(self, wanted: str) -> bool:
+        """Whether a pronoun could mean several things: the unit of the event, those that a condition names, what
+        was met since. A pronoun hardly means "this unit" if it could mean anything else."""
+        about = self.event == "event" or (self.last is None and self.event == "self")
+        met = [*self.met, *["unit"] * (about + self.there), *["card"] * self.drew]
+        return sum(suits(kind, wanted) for kind in met) > 1
 
     def heard(self, events: list[Data]) -> None:
         """The events of the line: which unit they are about."""
@@ -87,3 +122,7 @@ class Scope:
                 self.event = self.event or "self"
             elif unit is not None or event["event"] in OF_UNITS:
                 self.event = "event"
+
+
+def suits(kind: str, wanted: str) -> bool:
+    return not (kind and wanted) or kind == wanted

@@ -21,7 +21,10 @@ def step_of(said: Data, scope: Scope) -> Data:
     kind = said["do"]
     found = {key: value for key, value in said.items() if key not in ("@", "target", "whose")}
     if kind in TARGETED:
-        found["target"] = target_of(said.get("target"), scope, zone_of(said))
+        wanted = "unit" if kind in OF_UNITS else "card" if kind in OF_CARDS else ""
+        found["target"] = target_of(said.get("target"), scope, zone_of(said), wanted)
+        scope.last_kind, scope.twinned = kind_after(kind, scope.last_kind), kind == "clone"
+        scope.makes |= scope.twinned
     for name in PAIRED:
         if name in found:
             found[name] = target_of(found[name], scope)
@@ -32,6 +35,11 @@ def step_of(said: Data, scope: Scope) -> Data:
         set_duration(found, said, scope)
     work = LOWERED.get(kind)
     return work(found, said, scope) if work else found
+
+
+def kind_after(kind: str, before: str) -> str:
+    """What is now, a unit or a card, that a step was done to; what left the field may be called either."""
+    return "unit" if kind == "summon" else "" if kind == "move" and before == "unit" else before
 
 
 def zone_of(said: Data) -> str:
@@ -137,8 +145,8 @@ def lower_reveal(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_draw(found: Data, said: Data, scope: Scope) -> Data:
-    scope.drew = True
     sort = sort_of(found.pop("of", {}), scope)
+    scope.drew = True
     if sort:
         found["of"] = sort
     return both_sides(found, said, scope)
@@ -179,8 +187,19 @@ def lower_create(found: Data, said: Data, scope: Scope) -> Data:
     if any(name.startswith(VIRUS) for name in found.get("card", ())):
         found["counter"] = VIRUS_COUNTER
         scope.assume("virus-counter")
+    make(scope, "unit" if found["to"] == "field" else "card", "like" in said)
     found["who"] = found.pop("subject", None) or found.get("who", "you")
     return both_sides(lower_owned(found, said, scope), said, scope)
+
+
+def make(scope: Scope, kind: str, copied: bool) -> None:
+    """What is created can be meant from now on; if it is a copy, an object left out still means the original."""
+    scope.makes = True
+    if copied:
+        scope.twinned = True
+    else:
+        scope.meet(kind)
+        scope.last = "made"
 
 
 def lower_nothing_else(found: Data, said: Data, scope: Scope) -> Data:
@@ -194,6 +213,11 @@ TARGETED = (
     "attack-now", "throw", "unblockable", "create-like", "death-counter", "replace",
     "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to",
 )  # fmt: skip
+OF_UNITS = (
+    "bp", "multiply-bp", "set-bp", "damage", "exhaust", "ready", "grant", "clone", "unblockable",
+    "death-counter", "attack-now",
+)  # fmt: skip
+OF_CARDS = ("cost",)
 WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
 IMPLIED = {"take": "deck", "summon": "deck", "throw": "hand"}  # where cards are if nothing says it
 LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {

@@ -4,10 +4,9 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
-from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
 
 Data = dict[str, Any]
-PRONOUNS = ("it", "that")
 OWN = "own"
 FOUGHT = {"all": {"owner": "opponent", "fighting": True}}  # the other unit of a battle
 SIDES = {"you": ("you",), "opponent": ("opponent",), "any": ("you", "opponent")}
@@ -15,24 +14,36 @@ SIDES = {"you": ("you",), "opponent": ("opponent",), "any": ("you", "opponent")}
 
 def is_pronoun(obj: Data | None) -> bool:
     """Whether the object was left out, or takes up what was chosen or met last."""
-    return obj is None or (obj.get("ref") in PRONOUNS and "within" not in obj)
+    return obj is None or (obj.get("ref") in TAKING_UP and "within" not in obj)
 
 
-def target_of(obj: Data | None, scope: Scope, zone: str = "") -> Any:
-    """The target that an object names, or the one met last if the object was left out. Raises Refused."""
+def target_of(obj: Data | None, scope: Scope, zone: str = "", wanted: str = "") -> Any:
+    """The target that an object names, or the one met last if the object was left out. `wanted`: unit or card,
+    if it can be nothing else. Raises Refused."""
     if obj is None or is_pronoun(obj):
-        return taken_up(obj, scope)
+        return taken_up(obj, scope, wanted)
     if obj["way"] == "ref":
         place_itself(obj, scope)
-        found: Any = scope.reference(obj["ref"])
-        scope.last = found
+        found: Any = scope.reference(obj["ref"], wanted)
+        scope.last, scope.last_kind = found, ""
         return found
     found = named_target(obj, scope, zone)
     if found == FOUGHT and scope.event:
         found = scope.last = "other"
         return found
-    scope.last = {}
+    scope.meet(kind_of(found))
     return found
+
+
+def kind_of(target: Any) -> str:
+    """Whether a target names units or cards, "" for both."""
+    parts: list[Any] = target.get("parts", [target])
+    zones = {
+        (one.get("of") or one.get("all") or {}).get("zone", "field")
+        for one in parts
+        if isinstance(one, dict)
+    }
+    return "unit" if zones <= {"field"} else "" if "field" in zones else "card"
 
 
 def place_itself(obj: Data, scope: Scope) -> None:
@@ -43,17 +54,21 @@ def place_itself(obj: Data, scope: Scope) -> None:
         scope.zone = obj["within"]["zone"]
 
 
-def taken_up(obj: Data | None, scope: Scope) -> Any:
+def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
     """What was chosen and waits to be used; otherwise what was met last."""
     if scope.choice is not None:
-        found, scope.choice, scope.last = scope.choice, None, {}
+        found, scope.choice = scope.choice, None
+        scope.meet(kind_of(found))
         return found
     if scope.last is None and not scope.event and scope.counted is not None:
         scope.assume("counted-units")
-        scope.last = {}
+        scope.meet(kind_of({"all": scope.counted}))
         return {"all": scope.counted}
-    name = scope.reference(obj["ref"] if obj else "it")
-    scope.last = scope.last if scope.last is not None else name
+    if scope.twinned:
+        scope.assume("nearest")  # or the clone
+    name = scope.reference(obj["ref"] if obj else "done", wanted)
+    if name != "it":
+        scope.last, scope.last_kind = name, "unit" if name == scope.event else ""
     return name
 
 

@@ -15,7 +15,7 @@ from rules.games.code_of_joker.effects.nouns import Granted, Value
 
 UNNAMED = Name()
 CALLED = ("activated", "joker")
-GIVEN = ("self", "it", "event", "other", "drawn")
+GIVEN = ("self", "it", "event", "other", "drawn", "made")
 REFERENCES = ("unit", "besides", "evolve", "like", "target", "one", "two")
 
 

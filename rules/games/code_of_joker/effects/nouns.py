@@ -24,7 +24,7 @@ Lasts = Literal["turn", "battle", "opponent-turn"] | None
 Place = Literal["hand", "deck", "deck-bottom", "trash", "set", "field", "vanished"]
 Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "jokers", "seen"]
 # References besides those of every game · other: the second unit of the event (the one it fights) · drawn: what
-# the body drew last
+# the body drew last · made: what it has created or cloned so far
 By = Literal["colour", "species", "cost", "name"]
 # Words from the game's vocabulary.
 Colours = tuple[Annotated[str, In("colours")], ...]

@@ -32,6 +32,7 @@ def ref(name: str, voice: Voice) -> str:
         "it": "them" if voice.many else "it",
         "other": "the unit it battles",
         "drawn": "what was drawn",
+        "made": "what was created",
     }
     return fixed.get(name) or f"［{voice.letter(name)}］"
 

@@ -32,7 +32,12 @@ def ref(name: str, voice: Voice) -> str:
         return "このユニット" if voice.unit else "このカード"
     if name == "event":
         return deed(voice) or ("そのカード" if voice.cards else "そのユニット")
-    fixed = {"it": "それ", "other": "戦闘中の相手ユニット", "drawn": "引いたカード"}
+    fixed = {
+        "it": "それ",
+        "other": "戦闘中の相手ユニット",
+        "drawn": "引いたカード",
+        "made": "作成したカード",
+    }
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
 

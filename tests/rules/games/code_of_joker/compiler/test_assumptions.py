@@ -1,0 +1,96 @@
+"""What a text leaves open is recorded with its sentence; where there is one reading, nothing is."""
+
+import pytest
+
+from rules.games.code_of_joker.compiler import patternrows
+from rules.games.code_of_joker.compiler.compile import compile_text
+from rules.games.code_of_joker.compiler.normal import text_hash
+
+ENTERS, ATTACKS = "このユニットがフィールドに出た時、", "このユニットがアタックした時、"
+OPPOSING = "対戦相手のユニットがフィールドに出た時、"
+CHOSEN = "あなたのユニットを1体選ぶ。"
+TWO = f"{ENTERS}対戦相手のユニットを1体選ぶ。それに1000ダメージを与える。"
+
+
+def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
+    """(code, sentence)"""
+    printed = f"■見本\n{text}"
+    found = compile_text(printed, kind)
+    assert found.refusals == []
+    return [(one.code, printed[slice(*one.span)]) for one in found.assumptions]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "code", "sentence"),
+    [
+        (
+            "unit",
+            f"{OPPOSING}{CHOSEN}それに1000ダメージを与える。それを手札に戻す。",
+            "nearest",
+            "それを手札に戻す",
+        ),
+        (
+            "trigger",
+            "あなたのユニットがアタックした時、あなたのフィールドに【侍】がいる場合、それを破壊する。",
+            "nearest",
+            "",
+        ),
+        ("unit", f"{ATTACKS}このユニットを【複製】し、破壊する。", "nearest", ""),
+        (
+            "unit",
+            f"{ENTERS}あなたのCPを-1する。そうした場合、あなたはカードを1枚引く。あなたの紫ゲージを+1する。",
+            "payment-reaches",
+            "あなたの紫ゲージを+1する",
+        ),
+        ("unit", f"{TWO}あなたはカードを1枚引く。", "rest-goes-on", f"{ENTERS}対戦相手のユニットを1体選ぶ"),
+        (
+            "unit",
+            f"{ENTERS}以下の効果から1つを選び発動する。\n①：あなたは手札を1枚選んで捨てる。あなたはカードを1枚引く。\n②：あなたのCPを+1する。",
+            "rest-goes-on",
+            "あなたは手札を1枚選んで捨てる",
+        ),
+        ("joker", f"{CHOSEN}それを破壊する。あなたはカードを1枚引く。", "rest-goes-on", CHOSEN[:-1]),
+    ],
+)  # fmt: skip
+def test_what_is_left_open_is_recorded_with_its_sentence(
+    kind: str, text: str, code: str, sentence: str
+) -> None:
+    assert assumed(text, kind) == [(code, sentence or text[:-1])]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("unit", f"{OPPOSING}{CHOSEN}それを手札に戻す。"),
+        ("unit", f"{TWO}それを手札に戻す。"),
+        ("unit", f"{OPPOSING}{CHOSEN}それを破壊する。選んだユニットを手札に戻す。"),
+        ("intercept", f"{OPPOSING}あなたは手札を1枚選んで捨てる。そうした場合、それに【沈黙】を与える。"),
+        ("unit", f"{ENTERS}あなたのCPを-1する。そうした場合、あなたはカードを1枚引き、CPを+1する。"),
+        ("unit", f"{ENTERS}あなたのCPを-1する。そうした場合、{CHOSEN}それを手札に戻す。"),
+        ("unit", f"{ENTERS}あなたはカードを1枚引く。{CHOSEN}それを手札に戻す。"),
+        ("unit", f"{TWO}この効果でユニットを破壊した場合、あなたはカードを1枚引く。"),
+        ("unit", f"{ENTERS}{CHOSEN}それを破壊する。そうした場合、あなたはカードを1枚引く。"),
+        ("unit", f"{ENTERS}対戦相手の全てのユニットを破壊する。あなたはカードを1枚引く。"),
+        ("intercept", f"{OPPOSING}{CHOSEN}それを手札に戻す。あなたはカードを1枚引く。"),
+    ],
+)  # fmt: skip
+def test_a_text_that_leaves_nothing_open_assumes_nothing(kind: str, text: str) -> None:
+    assert assumed(text, kind) == []
+
+
+@pytest.mark.parametrize("pattern", ["A", "B"])
+def test_the_rule_document_settles_what_is_done_without_a_target(
+    pattern: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = f"■見本\n{ATTACKS}あなたはカードを1枚引く。\n■例\n{TWO}あなたはカードを1枚引く。"
+    rows = {("X-1", text_hash(text)): {"2.1": pattern}}
+    monkeypatch.setattr(patternrows, "settled_patterns", lambda: rows)
+    found = compile_text(text, "unit", "X-1")
+    assert found.effects and found.assumptions == []
+    first, second = (one["clauses"][0] for one in found.effects["abilities"])
+    assert second["pattern"] == pattern and "pattern" not in first
+    assert [one.code for one in compile_text(text, "unit", "X-2").assumptions] == ["rest-goes-on"]
+
+
+def test_rows_of_settled_patterns_can_be_read() -> None:
+    assert {at for rows in patternrows.settled_patterns().values() for at in rows} >= {"1.3", "2.1"}
