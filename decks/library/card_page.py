@@ -25,12 +25,14 @@ MOST_FORMATS = 200
 def card_page_part(
     request: HttpRequest, card: CardRecord, game: Game
 ) -> tuple[Any, Callable[[], dict[str, Any]]]:
-    """The most liked listed decks that hold the card, and the formats that allow it."""
+    """The most liked listed decks that hold the card, the user's latest decks, and the formats that allow it."""
     keys = card_index.reference_keys([card], catalog_of(game.slug))
     decks = decks_with(request.user, game.slug, *keys)
     formats = access.first_formats(game.slug, request.user, MOST_FORMATS)
-    return (decks, formats, store.rules_generation(), store.site_day()), lambda: {
+    mine = own_decks(request.user, game.slug) if request.user.is_authenticated else []
+    return (decks, mine, formats, store.rules_generation(), store.site_day()), lambda: {
         "decks": decks[:MOST_DECKS],
+        "mine": mine,
         "more": len(decks) > MOST_DECKS,
         "standings": card_standings(card, game.slug, formats),
     }
@@ -40,6 +42,12 @@ def card_page_part(
 def decks_with(user: Any, game: str, *references: str) -> DeckQuerySet:
     decks = Deck.objects.listed_for(user).holding({game: [*references]}).with_likes(user)
     return decks.order_by(*ORDERS["likes"])[: MOST_DECKS + 1]
+
+
+@prepared
+def own_decks(user: Any, game: str) -> DeckQuerySet:
+    """The decks that the user changed last."""
+    return Deck.objects.filter(game=game, owner=user).order_by(*ORDERS["new"])[:MOST_DECKS]
 
 
 def card_standings(card: CardRecord, game: str, formats: list[Format]) -> list[tuple[Format, Any]]:

@@ -3,10 +3,11 @@
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
@@ -16,6 +17,8 @@ from cards.games import GAMES
 from decks.display.markdown import LONGEST
 from decks.display.played import played_words
 from decks.display.sheet import verdict_status
+from decks.display.statistics import statistics_strip
+from decks.editor.adding import add_copy
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.exchange.text import to_text
@@ -53,12 +56,14 @@ def choose_build(request: HttpRequest) -> HttpResponse:
 @require_safe
 @ensure_csrf_cookie
 def build_game(request: HttpRequest, game: Game) -> HttpResponse:
-    """A new deck: `?format=` slug; `?code=` a share code (with `title` and `description`) or `?copy=` a deck to
-    start from."""
+    """A new deck: `?format=` slug; `?code=` a share code (with `title` and `description`), `?copy=` a deck or
+    `?with=` the number of a card to start from."""
     if code := text_parameter(request, "code", 20_000).strip():
         return editor_from_code(request, game, code)
     if code := text_parameter(request, "copy", 40):
         return from_copy(request, game, access.find_deck(code, request.user))
+    if number := text_parameter(request, "with", 64):
+        return from_card(request, game, number)
     return blank_editor(request, game, chosen_ruleset(request, game))
 
 
@@ -97,6 +102,15 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
     names = {"title": deck.localised(page_language()), "description": deck.described(page_language())}
     start = {**names, "copied_from": deck.code, "tags": tag_names(deck)}
     return editor_page(request, game, deck.decklist, chosen_ruleset(request, game, own), start)
+
+
+def from_card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
+    catalog, ruleset = cards.current_catalog(game.slug), chosen_ruleset(request, game)
+    card = catalog.get(number)
+    if card is None or not card.deckable:
+        raise Http404(_("There is no card with this number."))
+    decklist = add_copy(Decklist(game.slug, {}), card, ruleset, catalog)
+    return editor_page(request, game, decklist, ruleset, {})
 
 
 def redirect_to_game(request: HttpRequest, game: str) -> HttpResponse:
@@ -146,6 +160,7 @@ def editor_context(
             results_html(built, game, SearchBody(format=ruleset.slug, deck={}))
         ),
         "status": verdict_status(built.verdict),
+        "strip": statistics_strip(built.verdict, page_language()),
         "played": played_words(built.verdict, page_language()),
         "verdict_html": mark_safe(verdict_panel(built)),
     }

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.pages import folders, invite, social
+from decks.pages import adding, folders, invite, social
 
 urlpatterns = [
     path("markdown/", social.markdown_door, name="markdown"),
@@ -11,6 +11,7 @@ urlpatterns = [
     path("folders/move/", folders.move_decks, name="move-decks"),
     path("folders/<int:key>/rename/", folders.rename_folder, name="rename-folder"),
     path("folders/<int:key>/delete/", folders.delete_folder, name="delete-folder"),
+    path("decks/add/", adding.add_to_deck, name="add-to-deck"),
     path("decks/<slug:code>/like/", social.like_deck, name="like-deck"),
     path("decks/<slug:code>/details/", social.edit_details, name="deck-details"),
     path("decks/<slug:code>/editors/", invite.invite_user, name="invite-editor"),
