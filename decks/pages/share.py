@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 
 from cards import store as cards
 from cards.games import GAMES
@@ -10,6 +11,8 @@ from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.exchange.text import to_text
 from decks.library import access
+from decks.library.models import ShortLink
+from decks.library.models.short_link import LETTERS
 from decks.pages.draft import TextDraft
 from web.pages import page_language, text_parameter
 
@@ -32,10 +35,17 @@ def show_shared(request: HttpRequest, code: str) -> HttpResponse:
         "text": text,
         "sheet": Sheet(draft.verdict, page_language(), draft.guesses),
         "repair": draft.repair,
+        "short": short_address(request, code),
         "ruleset": ruleset,
         "formats": access.visible_formats(game.slug, request.user)[:20],
     }
     return render(request, "decks/shared.html", context)
+
+
+def short_address(request: HttpRequest, code: str) -> str:
+    """The absolute address of the code's short link; empty if nobody has asked for one."""
+    link = ShortLink.of_code(code)
+    return request.build_absolute_uri(reverse("short-link", args=[link.slug])) if link else ""
 
 
 def show_broken_code(request: HttpRequest, code: str, error: ShareCodeError) -> HttpResponse:
@@ -53,4 +63,6 @@ def show_broken_code(request: HttpRequest, code: str, error: ShareCodeError) -> 
 def enter_code(request: HttpRequest) -> HttpResponse:
     """The form on the start page and on the page of a broken code."""
     code = "".join(text_parameter(request, "code", 20_000).split())
+    if len(code) == LETTERS and ShortLink.objects.filter(slug=code.lower()).exists():
+        return redirect("short-link", code.lower())
     return redirect("shared", code) if code else redirect("home")

@@ -2,9 +2,11 @@
 
 from django.urls import path
 
-from decks.pages import embedding, pictures, share
+from decks.pages import embedding, pictures, share, short_links
 
 urlpatterns = [
+    path("s/", short_links.make_short_link, name="make-short-link"),
+    path("s/<slug:slug>/", short_links.follow_short_link, name="short-link"),
     path("oembed/", embedding.answer_oembed, name="oembed"),
     path("decks/<slug:code>/picture.<str:form>", pictures.deck_picture, name="deck-picture"),
     path("decks/<slug:code>/sheet.pdf", pictures.deck_sheet, name="deck-sheet"),
