@@ -7,12 +7,10 @@ from pathlib import Path
 
 from cards.games import GAMES
 from roots import HOMES
-from rules.rulebook.tables import read_rows, read_table
+from rules.rulebook.tables import index_rows, read_table
 
 COLUMNS = ("id", "lines", "area", "kind", "rule", "test")
 UNENFORCEABLE = "Not enforced"
-# Games whose translation is still being written: it may lack clauses.
-UNFINISHED = ("code-of-joker", "chard", "divine-cross")
 
 
 class UnknownClause(KeyError):
@@ -86,11 +84,9 @@ def clauses_by_area(game: str) -> dict[str, list[RulebookClause]]:
 def load_areas(game: str) -> dict[str, Area]:
     """The areas of a game by name, in the order of `areas.tsv`. Raises ValueError if it misses one."""
     names = list(clauses_by_area(game))
-    table = read_table(
-        folder(game) / "areas.tsv", ("area", "en", "ja"), names, game not in UNFINISHED
-    )
+    table = read_table(folder(game) / "areas.tsv", ("area", "en", "ja"), names)
     ordered = dict.fromkeys((*table, *names))
-    return {name: Area(name, *table.get(name, (name, name))) for name in ordered}
+    return {name: Area(*table.get(name, (name, name, name))) for name in ordered}
 
 
 @cache
@@ -104,21 +100,15 @@ def deck_clauses(game: str) -> dict[str, str]:
 
 @cache
 def _book(game: str) -> dict[str, RulebookClause]:
-    reasons = {
-        row[0]: row[1] for row in read_rows(folder(game) / "unenforceable.tsv", ("id", "reason"))
-    }
-    rows: dict[str, tuple[str, ...]] = {}
-    for row in read_rows(folder(game) / "rulebook.tsv", COLUMNS):
-        if row[0] in rows:
-            raise ValueError(f"{game}: {row[0]} stands twice in the rulebook")
-        rows[row[0]] = row
+    rows = index_rows(folder(game) / "rulebook.tsv", COLUMNS)
+    reasons = index_rows(folder(game) / "unenforceable.tsv", ("id", "reason"))
     if unknown := reasons.keys() - rows.keys():
         raise ValueError(f"{game}: unenforceable.tsv names unknown clauses: {', '.join(unknown)}")
-    whole = game not in UNFINISHED
-    japanese = read_table(folder(game) / "rulebook_ja.tsv", ("id", "rule"), list(rows), whole)
+    japanese = read_table(folder(game) / "rulebook_ja.tsv", ("id", "rule"), list(rows))
     book = {}
     for id, lines, area, kind, rule, test in rows.values():
-        reason, ja = reasons.get(id) or _reason(test), "".join(japanese.get(id, ()))
+        reason = reasons[id][1] if id in reasons else _reason(test)
+        ja = japanese[id][1] if id in japanese else ""
         book[id] = RulebookClause(game, id, lines, area, kind, rule, test, reason, ja)
     return book
 

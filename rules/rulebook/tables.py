@@ -20,18 +20,22 @@ def read_rows(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, ...]]
             yield row
 
 
-def read_table(
-    path: Path, columns: tuple[str, ...], keys: list[str], whole: bool = True
-) -> dict[str, tuple[str, ...]]:
-    """{first column: the others} for exactly these keys, or empty if there is no such file. Raises ValueError for
-    keys that are double, unknown or, unless it need not be `whole`, missing."""
+def index_rows(path: Path, columns: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The rows by their first column. Raises ValueError for a double one."""
     table: dict[str, tuple[str, ...]] = {}
-    for key, *others in read_rows(path, columns):
-        if key in table:
-            raise ValueError(f"{path}: {key} stands twice")
-        table[key] = tuple(others)
+    for row in read_rows(path, columns):
+        if row[0] in table:
+            raise ValueError(f"{path}: {row[0]} stands twice")
+        table[row[0]] = row
+    return table
+
+
+def read_table(path: Path, columns: tuple[str, ...], keys: list[str]) -> dict[str, tuple[str, ...]]:
+    """The rows of exactly these keys, or none if there is no such file. Raises ValueError for keys that are
+    missing, double or unknown."""
+    table = index_rows(path, columns)
     if unknown := [key for key in table if key not in keys]:
         raise ValueError(f"{path}: unknown: {', '.join(unknown)}")
-    if whole and path.exists() and (missing := [key for key in keys if key not in table]):
+    if path.exists() and (missing := [key for key in keys if key not in table]):
         raise ValueError(f"{path}: missing: {', '.join(missing)}")
     return table
