@@ -6,7 +6,8 @@ from typing import Any
 from django.http import Http404, HttpResponse
 from django.utils.translation import gettext as _
 
-from decks.house import inputs, reading, versions, zones
+from cards import store as cards
+from decks.house import banning, inputs, reading, versions, zones
 from decks.house.inputs import OF_ZONES, Fieldset
 from decks.house.reading import clean_field
 from decks.house.saving import HouseSaving
@@ -48,12 +49,26 @@ class HouseForm(HouseSaving):
             self.values["since"] = first.isoformat() if first > store.site_day() else ""
             ruleset = self.parents(first)
         self.zones = zones.zone_rows(ruleset.zones)
-        self.sets = [
-            self.fieldset(rule.model_dump(mode="json") | {"kind": rule.kind})
+        self.stated = [
+            rule.model_dump(mode="json") | {"kind": rule.kind}
             for rule in ruleset.constraints
             if rule.kind not in OF_ZONES
         ]
-        return self.page(status=400 if self.errors else 200)
+        reference = text_parameter(self.request, "ban", 200).strip()
+        if reference and not self.errors:
+            self.ban(reference)
+        self.sets = [self.fieldset(data) for data in self.stated]
+        if self.errors:
+            return self.page(status=400)
+        return self.judged("preview") if reference else self.page()
+
+    def ban(self, reference: str) -> None:
+        """Ban the card that the address names; its effect is shown, and nothing is saved yet."""
+        try:
+            catalog = cards.current_catalog(self.game.slug)
+            self.stated = banning.ban_card(self.stated, reference, catalog)
+        except banning.NoSuchCard:
+            self.errors.append(_("No card is called “%(card)s”.") % {"card": reference})
 
     def first_day(self) -> dt.date:
         """Today, or the first later day on which the original and all its ancestors are in force."""

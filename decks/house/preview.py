@@ -47,6 +47,7 @@ def preview_row(touched: Touched, user: Any, end: float, language: Language) -> 
         "mine": touched.deck.owned_by(user),
         "repair": repair_size(touched, end - time.monotonic()),
         "problems": [problem.message(language, verdict.ruleset) for problem in problems],
+        "more": len(verdict.problems) - len(problems),
     }
 
 

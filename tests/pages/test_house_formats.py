@@ -94,3 +94,48 @@ def test_only_owners_change_and_private_formats_do_not_exist_for_others(
     Deck.objects.filter(code="sample-red-burn").update(format=row)
     assert alice.post(f"{page}delete/").status_code == 302
     assert Deck.objects.get(code="sample-red-burn").format is None
+
+
+def test_a_card_is_banned_in_two_steps(alice: Client) -> None:
+    """Its effect is shown at once; saving is the second step."""
+    asked = f'action="{FORK}"'
+    page = alice.get("/code-of-joker/formats/standard/").content.decode()
+    assert asked in page and 'name="ban"' in page
+    shown = alice.get(FORK, {"ban": "ブラッドハウンド"}).content.decode()
+    assert "Decks that would become illegal:" in shown and "sample-red-burn" in shown
+    assert not Format.objects.exclude(owner=None).exists()
+    alice.post(FORK, filled(shown) | {"do": "save"})
+    row = Format.objects.exclude(owner=None).get()
+    (pool,) = row.versions.get().constraints
+    assert (pool["kind"], pool["banned"]) == ("pool", [{"card": "1-0-001"}])
+    edit = f"/code-of-joker/formats/{row.slug}/edit/"
+    assert f'action="{edit}"' in alice.get(f"/code-of-joker/formats/{row.slug}/").content.decode()
+    for again in ("1-0-002", "1-0-001"):  # the second is banned already
+        alice.post(edit, filled(alice.get(edit, {"ban": again}).content.decode()) | {"do": "save"})
+    (pool,) = Format.objects.get(pk=row.pk).versions.get().constraints
+    assert [entry["card"] for entry in pool["banned"]] == ["1-0-001", "1-0-002"]
+
+
+@pytest.mark.parametrize("wrong", ["no such card", "x" * 5000, "\0", "1"])
+def test_what_is_no_card_is_not_banned(alice: Client, wrong: str) -> None:
+    answer = alice.get(FORK, {"ban": wrong})
+    if wrong.strip("\0"):
+        assert answer.status_code == 400 and "No card is called" in answer.content.decode()
+    else:
+        assert answer.status_code == 200
+
+
+def test_only_the_owner_bans_in_a_house_format(people: dict[str, Client], alice: Client) -> None:
+    alice.post(FORK, filled(alice.get(FORK).content.decode()) | {"do": "save"})
+    row = Format.objects.exclude(owner=None).get()
+    edit = f"/code-of-joker/formats/{row.slug}/edit/"
+    assert people["bob"].get(edit, {"ban": "1-0-001"}).status_code == 404
+    assert people["charlie"].get(edit, {"ban": "1-0-001"}).status_code == 302
+
+
+def test_the_effect_says_how_many_problems_are_not_shown(alice: Client) -> None:
+    data = filled(alice.get(FORK).content.decode()) | {"copies.max": "1", "do": "preview"}
+    page = alice.post(FORK, data).content.decode()
+    shown = page[page.index('id="impact"') :]
+    problems = shown[shown.index("sample-red-burn") :].partition("</ul>")[0]
+    assert problems.count("<li>") == 3 and "more</li>" in problems

@@ -16,7 +16,7 @@ def random_slug() -> str:
 
 
 class ShortLink(models.Model):
-    """`slug` leads to the page of `code`; a code has one, however often it is asked for (`digest`: its sha256)."""
+    """`slug` leads to the page of `code`; a code has one, however often one asks (`digest`: its sha256)."""
 
     slug = models.CharField(max_length=LETTERS, unique=True, default=random_slug)
     digest = models.CharField(max_length=64, unique=True)
