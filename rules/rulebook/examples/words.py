@@ -1,6 +1,7 @@
 """What the lines of scenarios and logs are called in both languages."""
 
 import re
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -64,15 +65,21 @@ class ExampleWords:
         )
 
     def cards(self, text: str, language: str) -> str:
-        """Cards by name (`2xA` as A ×2), seats as in the log."""
+        """Cards by name with what lies on them (`2xA(damage=10)`), equal ones together; seats as in the log."""
         if text == "none":
             return NOTHING[language]
-        named = []
+        named = Counter[str]()
         for word in text.split():
             many = COPIES.match(word)
-            name = SEAT.sub(r"P\1", self.fact(COPIES.sub("", word), language))
-            named.append(f"{name} ×{many[1]}" if many else name)
-        return (", " if language == "en" else "、").join(named)
+            named[self.card(COPIES.sub("", word), language)] += int(many[1]) if many else 1
+        said = (f"{name} ×{n}" if n > 1 else name for name, n in named.items())
+        return SEAT.sub(r"P\1", (", " if language == "en" else "、").join(said))
+
+    def card(self, word: str, language: str) -> str:
+        number, notes = self.labels.card(word)
+        left, comma, right = (" (", ", ", ")") if language == "en" else ("（", "、", "）")
+        lies = comma.join(note.localised(language) for note in notes)
+        return self.fact(number, language) + (f"{left}{lies}{right}" if lies else "")
 
     def ask(self, line: ScenarioLine) -> Told | None:
         """`? p1 set: A B`, `? p1 offers: drive A`; None where the options are not said."""

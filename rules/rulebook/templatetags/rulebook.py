@@ -16,9 +16,10 @@ register = template.Library()
 ID = re.compile(r"\b[A-Z]{3}-[0-9]{3}\b")
 CODE = re.compile(r"`([^`]+)`")
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
-# Japanese words within English; brackets around them are left out, since they look different anyhow.
-GLOSS = re.compile(r"\[([^\[\]]*[\u3040-\u9fff][^\[\]]*)\]")
-JAPANESE = re.compile(r"(?:[【「『]?[\u3005\u3040-\u30ff\u4e00-\u9fff・＋]+(?:Lv\d)?[】」』]?)+")
+# Japanese words within English. Brackets around a term are left out, since it looks different anyhow.
+TERM = r"\[([^\[\]]*[\u3000-\u9fff][^\[\]]*)\]"
+WORDS = r"(?:[【「『][^】」』]*[】」』]|[\u3005\u3040-\u30ff\u4e00-\u9fff]+)+"
+JAPANESE = re.compile(f"{TERM}|{WORDS}")
 
 
 @register.simple_tag
@@ -53,5 +54,5 @@ def rule_text(text: str, language: str) -> SafeString:
     """A rule or ruling as HTML: clause ids as links, code as code, Japanese words in English marked as such."""
     html = CODE.sub(r"<code>\1</code>", escape(LINK.sub(r"\1", text)))
     if language == "en":
-        html = JAPANESE.sub(r'<span lang="ja">\g<0></span>', GLOSS.sub(r"\1", html))
+        html = JAPANESE.sub(lambda ja: f'<span lang="ja">{ja[1] or ja[0]}</span>', html)
     return mark_safe(ID.sub(lambda id: str(clause_link(id[0])), html))
