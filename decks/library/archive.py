@@ -62,6 +62,7 @@ def archive_files(user: Any, language: str) -> Iterator[tuple[str, str]]:
     yield "folders.json", archive_json(folder_facts(user))
     yield "tags.json", archive_json(tagged_decks(user))
     yield "reports.json", archive_json(card_reports(user))
+    yield "owned.json", archive_json(owned_cards(user))
 
 
 def archive_json(data: Any) -> str:
@@ -179,3 +180,8 @@ def card_reports(user: Any) -> list[dict[str, Any]]:
     """What the user reported about cards, oldest first."""
     names = ("game", "number", "happened", "expected", "replay", "created", "settled")
     return list(user.card_reports.order_by("pk").values(*names))
+
+
+def owned_cards(user: Any) -> list[dict[str, Any]]:
+    """How many copies of each card the user has."""
+    return list(user.owned_cards.values("game", "number", "quantity"))

@@ -20,6 +20,7 @@ class Belongings:
     heirs: int
     folders: int
     likes: int
+    owned: int
     tokens: int
     sessions: int
 
@@ -33,6 +34,7 @@ def belongings_of(user: Any) -> Belongings:
         heirs=heir_formats(user).count(),
         folders=user.folders.count(),
         likes=user.likes.count(),
+        owned=user.owned_cards.count(),
         tokens=user.tokens.count(),
         sessions=user.sessions.count(),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
@@ -14,7 +15,7 @@ from decks.legality.constraints.pool import Pool
 from decks.legality.ruleset import Ruleset
 from decks.library import access, card_index, store
 from decks.library.listing import ORDERS
-from decks.library.models import Deck, Format
+from decks.library.models import Deck, Format, OwnedCard
 from decks.library.models.deck_query import DeckQuerySet
 from web.prepared import prepared
 
@@ -30,9 +31,11 @@ def card_page_part(
     decks = decks_with(request.user, game.slug, *keys)
     formats = access.first_formats(game.slug, request.user, MOST_FORMATS)
     mine = own_decks(request.user, game.slug) if request.user.is_authenticated else []
-    return (decks, mine, formats, store.rules_generation(), store.site_day()), lambda: {
+    have = owned_copies(request.user, game.slug, card.number)
+    return (decks, mine, have, formats, store.rules_generation(), store.site_day()), lambda: {
         "decks": decks[:MOST_DECKS],
         "mine": mine,
+        "have": have[0].quantity if have else 0,
         "more": len(decks) > MOST_DECKS,
         "standings": card_standings(card, game.slug, formats),
     }
@@ -48,6 +51,16 @@ def decks_with(user: Any, game: str, *references: str) -> DeckQuerySet:
 def own_decks(user: Any, game: str) -> DeckQuerySet:
     """The decks that the user changed last."""
     return Deck.objects.filter(game=game, owner=user).order_by(*ORDERS["new"])[:MOST_DECKS]
+
+
+def owned_copies(user: Any, game: str, number: str) -> list[OwnedCard]:
+    """The row that says how many copies the user has, if any."""
+    return list(owned_rows(user, game, number)) if user.is_authenticated else []
+
+
+@prepared
+def owned_rows(user: Any, game: str, number: str) -> QuerySet[OwnedCard]:
+    return OwnedCard.objects.filter(owner=user, game=game, number=number)
 
 
 def card_standings(card: CardRecord, game: str, formats: list[Format]) -> list[tuple[Format, Any]]:

@@ -3,6 +3,7 @@
 from decks.library.models.deck import Deck, Revision, Visibility
 from decks.library.models.format import Format, FormatVersion
 from decks.library.models.index import DeckCard
+from decks.library.models.owned import OwnedCard
 from decks.library.models.short_link import ShortLink
 from decks.library.models.social import Folder, Like, Tag
 
@@ -13,6 +14,7 @@ __all__ = [
     "Format",
     "FormatVersion",
     "Like",
+    "OwnedCard",
     "Revision",
     "ShortLink",
     "Tag",

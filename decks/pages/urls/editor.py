@@ -3,7 +3,7 @@
 from django.urls import path
 
 from cards.pages import register_game_converter
-from decks.pages.editor import cards, importing, insight, page, search, sharing, verdict
+from decks.pages.editor import cards, importing, insight, looking, page, search, sharing, verdict
 
 register_game_converter()
 
@@ -21,6 +21,7 @@ urlpatterns = [
     path("build/", page.choose_build, name="build"),
     path("<game:game>/build/", page.build_game, name="build-game"),
     path("decks/<slug:code>/edit/", page.deck_editor, name="edit-deck"),
+    path("<game:game>/editor/face/", looking.show_face, name="editor-face"),
     *(
         path(f"<game:game>/editor/{name}/", door, name=f"editor-{name}")
         for name, door in DOORS.items()
