@@ -35,10 +35,16 @@ def say_facts(game: str, facts: str, language: str) -> str:
     known = vocabulary(game)
     said = []
     for part in facts.split(","):
-        words = [known.get(word, (word, word))[language == "ja"] for word in part.split()]
+        words = [say_word(known, word, language) for word in part.split()]
         tight = language == "ja" and len(words) == 2 and words[1].isdigit()
         said.append(("" if tight else " ").join(words))
     return ("、" if language == "ja" else ", ").join(filter(None, said))
+
+
+def say_word(known: dict[str, tuple[str, str]], word: str, language: str) -> str:
+    """`burn(20)` is バーン(20)."""
+    name, bracket, rest = word.partition("(")
+    return known.get(name, (name, name))[language == "ja"] + bracket + rest
 
 
 @cache

@@ -13,7 +13,7 @@ from rules.rulebook.clauses import find_clause as find
 from web.pages import page_language
 
 register = template.Library()
-ID = re.compile(r"\b[A-Z]{3}-[0-9]{3}\b")
+ID = re.compile(r"(?<![A-Za-z])[A-Z]{3}-[0-9]{3}(?![0-9])")
 CODE = re.compile(r"`([^`]+)`")
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 # Japanese words within English. Brackets around a term are left out, since it looks different anyhow.
