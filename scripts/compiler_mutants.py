@@ -28,6 +28,7 @@ READ = '.read_text("utf-8")'  # how reading.py reads a file of the grammar calle
 JUDGES = (
     "tests/rules/games/code_of_joker/compiler/test_texts.py",
     "tests/rules/games/code_of_joker/compiler/test_assumptions.py",
+    "tests/rules/games/code_of_joker/compiler/test_remarks.py",
     "tests/rules/games/code_of_joker/compiler/test_proof.py",
     "tests/rules/games/code_of_joker/compiler/test_features.py",
     "tests/scenarios/test_scenarios.py",

@@ -66,10 +66,10 @@ def name_of(text: str) -> dict[str, str]:
 
 
 def write_assumptions(found: Compiled, abilities: Sequence[Any], text: str) -> None:
-    """Write each assumption into the ability whose text it is about."""
+    """Write each assumption into the ability whose text it is about; those before all of them, into the first."""
     starts = heading_places(found, text)
-    for assumption in found.assumptions:
-        place = bisect(starts, assumption.span[0]) - 1
+    for assumption in found.assumptions if abilities else ():
+        place = max(bisect(starts, assumption.span[0]) - 1, 0)
         words = assumption.words._asdict()
         assumes = abilities[place].setdefault("assumes", [])
         if words not in assumes:

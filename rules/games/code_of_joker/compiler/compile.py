@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.engine.effects.codec import BadEffects
-from rules.engine.effects.compiled import Compiled, Link, Refusal
+from rules.engine.effects.compiled import Assumption, Compiled, Link, Refusal
 from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.compiler.abilities import abilities_of
-from rules.games.code_of_joker.compiler.findings import REASONS, Refused
+from rules.games.code_of_joker.compiler.findings import ASSUMED, REASONS, Refused
 from rules.games.code_of_joker.compiler.normal import normalised_text
 from rules.games.code_of_joker.compiler.patternrows import settle_patterns
-from rules.games.code_of_joker.compiler.remarks import apply_remarks, keyword_of
+from rules.games.code_of_joker.compiler.remarks import apply_remarks, doubtful_remarks, keyword_of
 from rules.games.code_of_joker.compiler.scope import Scope
-from rules.games.code_of_joker.compiler.segments import AbilityText, card_segments
+from rules.games.code_of_joker.compiler.segments import AbilityText, CardText, card_segments
 from rules.games.code_of_joker.compiler.skipping import assume_rest
 from rules.games.code_of_joker.effects import parse_effects
 
@@ -33,10 +33,22 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
         found.refusals.append(Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"]))
     for place, ability in enumerate(card.abilities):
         add_ability(found, effects, place, ability, kind, text, number)
+    check_remarks(found, card, kind, text)
     apply_remarks(effects, card, kind)
     if not effects and not found.refusals:
         found.effects = None
     return found
+
+
+def check_remarks(found: Compiled, card: CardText, kind: str, printed: str) -> None:
+    """Those before all abilities, which remind of keywords."""
+    try:
+        for code, remark in doubtful_remarks(card.remarks, found.effects, kind):
+            found.assumptions.append(Assumption(code, remark.span, ASSUMED[code]))
+    except Refused as refused:
+        start, end = refused.span or (0, 0)
+        quote = printed[start:end]
+        found.refusals.append(Refusal("remark", -1, (start, end), quote, REASONS["remark"]))
 
 
 def virus_ability() -> Data:
@@ -61,6 +73,8 @@ def add_ability(
         abilities = abilities_of(text, kind, scopes)
         settle_patterns(abilities, place, printed, number)
         assume_rest(text, abilities, kind, scopes)
+        for code, remark in doubtful_remarks(text.remarks, abilities, kind):
+            scopes[0].assume(code, remark.span)
         for ability in abilities:
             check_language(ability, kind)
     except Refused as refused:

@@ -34,6 +34,14 @@ ASSUMED = {
         "If nothing can be chosen, the rest is still done",
         "選べる対象がなくても、残りの効果は発動する",
     ),
+    "unknown-remark": Words(
+        "A remark in brackets that is no known reminder is left out",
+        "かっこ内の、知られていない注釈は読み飛ばす",
+    ),
+    "false-remark": Words(
+        "A remark in brackets differs from the rules, which are followed",
+        "かっこ内の注釈はルールと異なるが、ルールに従う",
+    ),
     "shuffled-in": Words(
         "The deck is shuffled after cards returned to it", "デッキに戻した後、シャッフルする"
     ),
@@ -49,6 +57,10 @@ REASONS = {
     "label": Words("a label without a heading", "見出しのない項目です"),
     "empty": Words("nothing follows", "続きがありません"),
     "language": Words("the effect language cannot say this", "効果の言語で表せません"),
+    "remark": Words(
+        "a remark in brackets limits the effect in a way that is not understood",
+        "かっこ内の制限を読み取れません",
+    ),
     "lost": Words("a word of the text is missing from the effects", "文中の語が効果にありません"),
 }
 

@@ -1,16 +1,27 @@
-"""Remarks in brackets that are rules, and keyword lines. All other remarks only remind of rules."""
+"""Remarks in brackets: those that are rules, and what is to be said of the others. Keyword lines."""
 
 import re
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.reading import named
-from rules.games.code_of_joker.compiler.segments import CardText
+from rules.games.code_of_joker.compiler.reminders import bears_rule, remark_fault, steps_of
+from rules.games.code_of_joker.compiler.segments import CardText, Remark
 from rules.games.code_of_joker.vocabulary import KEYWORDS
 
-USES = re.compile(r"(\d+)回使用すると捨札に")
-PER_TURN = re.compile(r"1ターンに(\d+)(?:度|回)")
-NO_GAUGE = re.compile(r"ジョーカーゲージは増えない")
-LIFE = re.compile(r"ライフは(\d+)以上にはならない")
+Data = dict[str, Any]
+Found = re.Match[str]
+USES = re.compile(
+    r"(?:この(?:インターセプト|トリガー|)(?:カード|)は|)(\d+)回使用すると捨札に(?:いく|送られる)"
+)
+PER_TURN = re.compile(
+    r"(?:この効果は|)1ターンに(\d+)(?:度|回)(?:まで|だけ|)(?:発動できる|使用できる|)"
+)
+NO_GAUGE = re.compile(
+    r"(あなたは|)(?:この効果によって受けたライフダメージで(?:は|)|)ジョーカーゲージは増えない"
+)
+LIFE = re.compile(r"(?:あなたの|)ライフは(\d+)以上には?ならない")
 NAMES = named(KEYWORDS)
 SET = ("trigger", "intercept")
 
@@ -20,12 +31,44 @@ def keyword_of(name: str, number: int) -> Any:
     return {"keyword": word, "number": number} if number else word
 
 
-def most_per_turn(remarks: list[str]) -> int:
+def most_per_turn(remarks: list[Remark]) -> int:
     """How often a turn; 0 if no remark says so."""
-    return next((int(found[1]) for one in remarks if (found := PER_TURN.search(one))), 0)
+    said = (found for one in remarks if (found := whole_remark(PER_TURN, one)))
+    return next((int(found[1]) for found in said), 0)
 
 
-def apply_remarks(effects: dict[str, Any], card: CardText, kind: str) -> None:
+def whole_remark(pattern: re.Pattern[str], remark: Remark) -> Found | None:
+    return pattern.fullmatch(remark.text.rstrip("。"))
+
+
+def doubtful_remarks(remarks: list[Remark], part: Any, kind: str) -> Iterator[tuple[str, Remark]]:
+    """(code of the assumption, remark) of those that are no true reminder. `part`: the effects in question.
+    Raises Refused for one that limits what the card does and is not understood, or limits nothing there."""
+    for remark in remarks:
+        limits = next((one for one in LIMITS if whole_remark(one, remark)), None)
+        if limits is not None:
+            if not LIMITS[limits](part, kind):
+                raise Refused("remark", remark.span)
+        elif fault := remark_fault(remark, part):
+            if fault == "unknown" and bears_rule(remark):
+                raise Refused("remark", remark.span)
+            yield f"{fault}-remark", remark
+
+
+def does(name: str) -> Callable[[Any, str], bool]:
+    return lambda part, kind: name in set(steps_of(part))
+
+
+# The remarks that are rules, and where they can hold.
+LIMITS: dict[re.Pattern[str], Callable[[Any, str], bool]] = {
+    USES: lambda part, kind: kind in SET,
+    PER_TURN: lambda part, kind: kind != "joker",
+    NO_GAUGE: does("life-damage"),
+    LIFE: does("heal"),
+}
+
+
+def apply_remarks(effects: Data, card: CardText, kind: str) -> None:
     """Those of an ability hold for it alone."""
     limit_card(effects, card.remarks, effects, kind)
     for ability in card.abilities:
@@ -34,26 +77,25 @@ def apply_remarks(effects: dict[str, Any], card: CardText, kind: str) -> None:
         limit_card(effects, ability.remarks, own, kind)
 
 
-def limit_card(effects: dict[str, Any], remarks: list[str], part: Any, kind: str) -> None:
+def limit_card(effects: Data, remarks: list[Remark], part: Any, kind: str) -> None:
     """`part`: what of the effects the remarks are about."""
     most = most_per_turn(remarks)
     if most and kind in SET:
         effects["per_turn"] = most
     for remark in remarks:
-        if uses := USES.search(remark):
+        if kind in SET and (uses := whole_remark(USES, remark)):
             effects["uses"] = int(uses[1])
-        if NO_GAUGE.search(remark):
-            set_everywhere(part, "life-damage", "gauge", False)
-        if life := LIFE.search(remark):
+        if no_gauge := whole_remark(NO_GAUGE, remark):
+            set_everywhere(part, "life-damage", "gauge", False, "you" if no_gauge[1] else "")
+        if life := whole_remark(LIFE, remark):
             set_everywhere(part, "heal", "most", int(life[1]) - 1)
 
 
-def set_everywhere(value: Any, kind: str, field: str, to: Any) -> None:
+def set_everywhere(value: Any, kind: str, field: str, to: Any, who: str = "") -> None:
+    """In every step of that kind; `who`: only of this player."""
     if isinstance(value, dict):
-        if value.get("do") == kind:
+        if value.get("do") == kind and who in ("", value.get("who")):
             value[field] = to
-        for one in value.values():
-            set_everywhere(one, kind, field, to)
-    elif isinstance(value, list):
-        for one in value:
-            set_everywhere(one, kind, field, to)
+        value = list(value.values())
+    for one in value if isinstance(value, list) else ():
+        set_everywhere(one, kind, field, to, who)

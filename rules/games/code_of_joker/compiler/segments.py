@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.phrases import Phrase
 
 # Those that our own wording puts into a sentence are no remarks.
@@ -16,6 +18,14 @@ LABEL = re.compile(
     r"([①②③④⑤])：?|(・)|●［([^］]+)］|【((?!次元)[^】]*\d[^】]*)】|(\d+体以[上下])：|([赤黄青緑紫])属性："
 )
 VIRUS = "＜ウィルスユニット＞"
+
+
+class Remark(NamedTuple):
+    """`before`: the sentence before it, or the line above if it begins its line."""
+
+    text: str
+    span: Span
+    before: str
 
 
 @dataclass(frozen=True)
@@ -32,7 +42,7 @@ class Line:
 class AbilityText:
     heading: Phrase
     lines: list[Line] = field(default_factory=list)
-    remarks: list[str] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
 
 
 @dataclass
@@ -41,16 +51,16 @@ class CardText:
 
     keywords: list[tuple[str, int]] = field(default_factory=list)
     abilities: list[AbilityText] = field(default_factory=list)
-    remarks: list[str] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
     virus: bool = False
     stray: list[Phrase] = field(default_factory=list)
 
 
 def card_segments(text: Phrase) -> CardText:
-    card = CardText()
+    card, above = CardText(), ""
     for line in lines_of(text):
-        remarks = [found[0][1:-1] for found in REMARK.finditer(line.text)]
-        phrase = without_remarks(line)
+        remarks, phrase = list(remarks_of(line, above)), without_remarks(line)
+        above = phrase.text or above
         if phrase.text.startswith("■"):
             card.abilities.append(AbilityText(phrase.part(1)))
         elif phrase.text == VIRUS:
@@ -81,6 +91,13 @@ def lines_of(text: Phrase) -> Iterator[Phrase]:
     for line in text.text.split("\n"):
         yield text.part(start, start + len(line))
         start += len(line) + 1
+
+
+def remarks_of(line: Phrase, above: str) -> Iterator[Remark]:
+    for found in REMARK.finditer(line.text):
+        before = line.text[: found.start()].rstrip("。 　")
+        said = before.rpartition("。")[2] if before else above
+        yield Remark(found[0][1:-1], line.span(*found.span()), said)
 
 
 def without_remarks(line: Phrase) -> Phrase:
