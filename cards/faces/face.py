@@ -105,17 +105,25 @@ def card_art(card: CardRecord, game: Game) -> Art:
 
 
 def emblem_of(card: CardRecord, game: Game) -> str:
-    """The emblem of the first fact that has one; the word itself, if nobody drew one for it."""
-    for name, emblems in game.look.emblems:
-        field = field_table(game).find(name)
-        value: Any = field.get(card) if field else None
-        for word in [value] if isinstance(value, str) else value or ():
-            return emblems.get(word, str(word))
-    return pool_emblem(card, game.look) or game.look.kinds.get(card.kind, card.kind)
+    """The emblem of the first fact that has one, else the word of the first fact that nobody drew one for."""
+    words = [
+        (str(word), emblems)
+        for field, emblems in game.look.emblems
+        for word in words_of(card, game, field)
+    ]
+    named = (emblems[word] for word, emblems in words if word in emblems)
+    of_kind = pool_emblem(card, game.look) or game.look.kinds.get(card.kind, card.kind)
+    return next(named, words[0][0] if words else of_kind)
+
+
+def words_of(card: CardRecord, game: Game, name: str) -> list[Any]:
+    field = field_table(game).find(name)
+    value: Any = field.get(card) if field else None
+    return [value] if isinstance(value, str) else list(value or ())
 
 
 def pool_emblem(card: CardRecord, look: Look) -> str:
-    if card.kind not in FIGHTERS or not look.pool:
+    if card.kind != "unit" or not look.pool:
         return ""
     name = card.name.encode("utf-8", "surrogatepass")
     return look.pool[crc32(name) % len(look.pool)]

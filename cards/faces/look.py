@@ -23,7 +23,7 @@ class Look:
     `paper`, the art is ink upon it. `surface` carries text in `ink`, `soft` and `accent`; `edge` is the frame's
     line; `table` lies under hands and covers. `gem`: the outline of the number in the corner, in percent of its
     box; round if empty.
-    `emblems`: (field, value → emblem) in order of preference; a value that is not named gets a crest of its own.
+    `emblems`: (field, value → emblem) in order of preference; if no value is named, the first gets a crest.
     `pool`: emblems that say nothing, one of which goes to a card that no field names one for; if there are none,
     its kind does. `signs`: colour, attribute or kind → the emblem that stands for it. `banner`: the field across
     the face, such as a title. `tint`: the hues of the art, if they are not those of the face.

@@ -8,7 +8,6 @@ TYPES = {
     "legend": "crown",
     "?": "question",
     "death-star": "nova",
-    "mana": "gem",
 }
 ITEMS = {
     "event": "scroll",

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cards.faces import figures
+from cards.faces.face import Face, card_face
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
@@ -37,16 +37,14 @@ class About:
 
 @dataclass(frozen=True)
 class Tile:
-    """The copies of one card, with the text of its small face."""
+    """The copies of one card; `face` is None if nobody knows it."""
 
     name: str
     other: str
     number: str
     kind: str
-    corner: str
-    foot: tuple[str, ...]
-    hues: tuple[str, ...]
     count: int
+    face: Face | None = None
     flagged: bool = False
 
 
@@ -123,7 +121,7 @@ def picture_sections(
     for slug, rows in order_deck(deck, ruleset)[:MOST_SECTIONS]:
         known = [card_tile(card, n, game, language, card in flagged) for card, n in rows]
         doubts = [
-            Tile(entry.input, "", entry.input, "?", "", (), (), entry.quantity)
+            Tile(entry.input, "", entry.input, "?", entry.quantity)
             for entry in deck.unresolved
             if entry.zone == slug
         ]
@@ -133,15 +131,5 @@ def picture_sections(
 
 
 def card_tile(card: CardRecord, count: int, game: Game, language: str, flagged: bool) -> Tile:
-    name = card.localised(language)
-    return Tile(
-        name,
-        next((other for other in card.names if other != name), ""),
-        card.number,
-        figures.telling_kind(card, game, language),
-        figures.corner_figure(card, game),
-        figures.foot_figures(card, game, language),
-        figures.card_hues(card, game),
-        count,
-        flagged,
-    )
+    face = card_face(card, game, language)
+    return Tile(face.name, face.other, face.number, face.kind, count, face, flagged)

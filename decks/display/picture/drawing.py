@@ -69,9 +69,7 @@ def drawable_section(section: Section, face: Typeface) -> Section:
 
 def drawable_tile(tile: Tile, face: Typeface) -> Tile:
     name = face.drawable(tile.name) or face.drawable(tile.number) or "?"
-    kind, corner = face.drawable(tile.kind), face.drawable(tile.corner)
-    foot = tuple(map(face.drawable, tile.foot))
-    return replace(tile, name=name, kind=kind, corner=corner, foot=foot)
+    return replace(tile, name=name, kind=face.drawable(tile.kind))
 
 
 def to_png(svg: str, face: Typeface) -> bytes:

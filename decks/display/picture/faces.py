@@ -1,16 +1,21 @@
-"""Draws small card faces from a card's facts alone, without any artwork."""
+"""Draws card faces as tiles of one size: art, gem, signs and a plate with name and numbers."""
 
-import zlib
 from dataclasses import dataclass
 from typing import Any
 
-from cards.faces.colours import hue_colour, mix_colours
+from cards.faces.art import Art, draw_layers
+from cards.faces.colours import HUES, darkened
+from cards.faces.emblems import emblem_path
+from cards.faces.face import Face
+from cards.faces.look import Look, Outline
 from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.content import Tile
 from decks.display.picture.palette import Theme
 from decks.display.picture.svg import Pen
 
-PAD = 10
+PAD = 8
+PLAIN = Look()
+CORNERS = "corners"
 
 
 @dataclass(frozen=True)
@@ -25,160 +30,185 @@ class Faces:
 
     @property
     def corner(self) -> float:
-        """The radius of the circle for the number in the corner."""
-        return min(25.0, self.wide * 0.13, self.high * 0.14)
+        """The side of the gem in the corner."""
+        return min(44.0, self.wide * 0.25, self.high * 0.27)
 
     @property
     def badge(self) -> tuple[float, float]:
         """Width and height of the badge with the number of copies."""
-        high = max(22.0, min(46.0, max(26.0, self.wide * 0.25), self.high * 0.25))
-        return high * 1.55, high
-
-    def definitions(self, tiles: list[Tile]) -> str:
-        """The gradient definitions for the hues of these tiles."""
-        grounds = {self.ground_id(tile): tile for tile in tiles}
-        return "".join(self.gradient(name, tile) for name, tile in grounds.items())
+        high = max(18.0, min(36.0, max(22.0, self.wide * 0.19), self.high * 0.2))
+        return high * 1.5, high
 
     @property
     def rounding(self) -> float:
-        return min(14.0, self.wide * 0.09)
+        return min(12.0, self.wide * 0.07)
 
-    @staticmethod
-    def ground_id(tile: Tile) -> str:
-        return "g-" + "-".join(hue_colour(name)[1:] for name in tile.hues or ("grey",))
+    @property
+    def foot_size(self) -> float:
+        return min(16.0, max(10.0, self.wide * 0.088))
 
-    def gradient(self, name: str, tile: Tile) -> str:
-        """A gradient that fades from top to bottom for one hue, or puts several side by side."""
-        colours = [hue_colour(each) for each in tile.hues or ("grey",)]
-        top, foot = self.theme.tint
-        if len(colours) == 1:
-            shades = [mix_colours(colours[0], self.theme.face, part) for part in (top, foot)]
-            corners = {"x1": 0, "y1": 0, "x2": 0.25, "y2": 1}
-        else:
-            shades = [mix_colours(colour, self.theme.face, (top + foot) / 2) for colour in colours]
-            corners = {"x1": 0, "y1": 0.1, "x2": 1, "y2": 0.9}
-        stops = (
-            svg_tag("stop", offset=n / (len(shades) - 1), stop_color=shade)
-            for n, shade in enumerate(shades)
+    @property
+    def plate(self) -> float:
+        """The height of the plate: two lines of the name and one of numbers, or half of a low tile."""
+        wanted = 2.5 * min(22.0, self.wide * 0.125) + max(self.foot_size * 1.25, self.badge[1]) + 6
+        return min(wanted, self.high * 0.56)
+
+    def definitions(self, tiles: list[Tile]) -> str:
+        """Each art once, and what covers the corners of tiles; a clip path would take longer to render."""
+        arts = {tile.face.art: tile.face.look for tile in tiles if tile.face}
+        drawn = "".join(
+            svg_tag(
+                "symbol", draw_layers(art, look), id=art_id(art), viewBox="0 0 100 100",
+                preserveAspectRatio="xMidYMid slice",
+            )
+            for art, look in arts.items()
+        )  # fmt: skip
+        return svg_tag("path", d=self.outside, id=CORNERS, fill=self.theme.ground) + drawn
+
+    @property
+    def outside(self) -> str:
+        """The four corners between the tile's box and its rounding."""
+        wide, high, r = self.wide, self.high, self.rounding
+        ends = ((0.0, 0.0, 1, 1), (wide, 0.0, -1, 1), (wide, high, -1, -1), (0.0, high, 1, -1))
+        return "".join(
+            f"M{x:.1f} {y:.1f}h{r * dx:.1f}q{-r * dx:.1f} 0 {-r * dx:.1f} {r * dy:.1f}z"
+            for x, y, dx, dy in ends
         )
-        return svg_tag("linearGradient", *stops, id=name, **corners)
 
     def draw(self, tile: Tile, x: float, y: float) -> str:
-        colour = hue_colour(tile.hues[0]) if tile.hues else hue_colour("grey")
-        parts = (
-            self.ground(tile),
-            self.art(tile, colour),
-            self.edge(tile, colour),
-            self.top(tile, colour),
-            self.name(tile),
-            self.foot(tile),
+        look = tile.face.look if tile.face else PLAIN
+        face = tile.face
+        drawn = (
+            self.ground(face, look),
+            self.gem(face) + self.signs(face) if face else "",
+            self.name(tile, look),
+            self.foot(tile, look),
+            self.copies(tile.count, look) if self.counted else "",
         )
-        return svg_tag("g", *parts, transform=f"translate({x:.2f} {y:.2f})")
+        corners = svg_tag("use", href=f"#{CORNERS}")
+        moved = f"translate({x:.2f} {y:.2f})"
+        return svg_tag("g", *drawn, corners, self.edge(tile), transform=moved)
 
-    def ground(self, tile: Tile) -> str:
-        fill = f"url(#{self.ground_id(tile)})"
-        return svg_box(0, 0, self.wide, self.high, rx=self.rounding, fill=fill)
+    def ground(self, face: Face | None, look: Look) -> str:
+        """The art above the plate."""
+        upper = self.high - self.plate
+        plate = svg_box(0, 0, self.wide, self.high, fill=look.surface[self.theme.dark])
+        if face is None:
+            return plate
+        art = svg_tag("use", href=f"#{art_id(face.art)}", width=self.wide, height=float(upper))
+        rule = svg_box(0, upper - 1, self.wide, 2, fill=HUES[face.hue])
+        return plate + art + rule
 
-    def art(self, tile: Tile, colour: str) -> str:
-        """Three moons, placed by a hash of the card's number, so that faces differ."""
-        seed = zlib.crc32(tile.number.encode())
-        light = mix_colours(colour, self.theme.moon, 0.45)
-        moons = []
-        for n in range(3):
-            part = (seed >> (9 * n)) & 0x1FF
-            radius = min(self.wide, self.high) * (0.12 + (part & 7) / 32)
-            x = radius + (self.wide - 2 * radius) * (0.35 + (part >> 3 & 7) / 12)
-            y = radius + (self.high - 2 * radius) * (part >> 6) / 7
-            moons.append(svg_tag("circle", cx=min(x, self.wide - radius), cy=y, r=radius))
-        return svg_tag("g", *moons, fill=light, fill_opacity=0.13)
-
-    def edge(self, tile: Tile, colour: str) -> str:
-        """The border; a card that breaks the format gets a second, dashed one."""
-        style: dict[str, Any]
-        if tile.flagged or not tile.hues:
-            red = self.theme.tones["illegal"][0]
-            style = {"stroke": red, "stroke_width": 3, "stroke_dasharray": "7 4"}
+    def edge(self, tile: Tile) -> str:
+        """The border; a card that breaks the format gets a dashed red one."""
+        style: dict[str, Any] = {"stroke_width": 2}
+        if tile.flagged or not tile.face:
+            style = {"stroke": self.alarm, "stroke_width": 4, "stroke_dasharray": "7 4"}
         else:
-            style = {"stroke": mix_colours(colour, self.theme.ground, 0.75), "stroke_width": 1.5}
-        wide, high = self.wide - 2, self.high - 2
-        return svg_box(1, 1, wide, high, rx=self.rounding - 1, fill="none", **style)
+            style["stroke"] = HUES[tile.face.hue]
+        rounded = {"rx": self.rounding - 1, "fill": "none"}
+        return svg_box(1, 1, self.wide - 2, self.high - 2, **rounded, **style)
 
-    def top(self, tile: Tile, colour: str) -> str:
-        """The number in the corner, with the kind beside it."""
-        radius, mark = self.corner, "! " if tile.flagged else ""
-        if not tile.corner:
-            return self.kind(mark + tile.kind, PAD, radius)
-        middle = PAD - 2 + radius
-        figure = self.pen.face.line(tile.corner, radius * 1.75, radius * 1.25, 8, bold=True)
-        circle = svg_tag(
-            "circle", cx=middle, cy=middle, r=radius, fill=mix_colours(colour, "#000000", 0.82)
+    @property
+    def alarm(self) -> str:
+        return self.theme.tones["illegal"][0]
+
+    def gem(self, face: Face) -> str:
+        """The number in the corner, on the gem of its game."""
+        if face.corner is None:
+            return ""
+        side, middle = self.corner, 5 + self.corner / 2
+        fill = darkened(HUES[face.hue])
+        shape = gem_shape(face.look.gem, 5, side, fill=fill, stroke="#ffffff", stroke_width=1.2)
+        text = self.pen.face.drawable(face.corner.value)
+        said = self.pen.face.line(text, side * 0.8, side * 0.58, 7, bold=True)
+        y = middle + said.size * 0.36
+        return shape + self.pen.line(
+            said.lines[0], middle, y, said.size, "#ffffff", bold=True, anchor="middle"
         )
-        number = self.pen.line(
-            figure.lines[0],
-            middle,
-            middle + figure.size * 0.36,
-            figure.size,
-            "#ffffff",
-            bold=True,
-            anchor="middle",
-        )
-        return circle + number + self.kind(mark + tile.kind, middle + radius + 7, radius)
 
-    def kind(self, text: str, x: float, radius: float) -> str:
-        size = min(17.0, max(10.5, self.wide * 0.095))
-        y = PAD - 2 + radius + size * 0.36
-        colour = self.theme.ink
-        return self.pen.fitted(text, x, y, self.wide - x - PAD, (size, size * 0.62), colour)
+    def signs(self, face: Face) -> str:
+        """The emblems of its colours, one below the other at the right."""
+        side = self.corner * 0.62
+        room = int((self.high - self.plate - 5) // (side + 3))
+        drawn = ""
+        for n, sign in enumerate(face.signs[: max(room, 1)]):
+            x, y = self.wide - side - 5, 5 + n * (side + 3)
+            half = side / 2
+            disc = svg_tag(
+                "circle", cx=x + half, cy=y + half, r=half, fill=darkened(HUES[sign.hue]),
+                stroke="#ffffff", stroke_width=1.2,
+            )  # fmt: skip
+            moved = (
+                f"translate({x + side * 0.2:.1f} {y + side * 0.2:.1f}) scale({side * 0.6 / 64:.3f})"
+            )
+            mark = {"fill": "#ffffff", "fill_rule": "evenodd", "transform": moved}
+            drawn += disc + svg_tag("path", d=emblem_path(sign.emblem), **mark)
+        return drawn
 
-    def name(self, tile: Tile) -> str:
-        """The name between top and foot, as large as fits."""
-        upper = PAD + 2 * self.corner + self.high * 0.04
-        lower = self.high - self.foot_height
-        largest = min(30.0, self.wide * 0.165)
+    def name(self, tile: Tile, look: Look) -> str:
+        """The name in the plate, as large as fits."""
+        upper = self.high - self.plate + 4
+        largest = min(22.0, self.wide * 0.125)
+        room = self.plate - 4 - self.foot_height
         found = self.pen.face.box(
             tile.name,
             self.wide - 2 * PAD,
-            lower - upper,
+            room,
             largest,
-            max(9.0, largest * 0.55),
+            max(8.5, largest * 0.6),
             bold=True,
         )
-        return self.pen.lines(found, PAD, upper, self.theme.ink, bold=True)
+        return self.pen.lines(found, PAD, upper, look.ink[self.theme.dark], bold=True)
 
     @property
     def foot_height(self) -> float:
-        return self.badge[1] + 6 if self.counted else min(30.0, self.high * 0.2)
+        return max(self.foot_size * 1.25 + 4, self.badge[1] if self.counted else 0)
 
-    def foot(self, tile: Tile) -> str:
-        """As many of the other numbers as stay legible, and the number of copies."""
-        size = min(16.0, max(10.0, self.wide * 0.09))
+    def foot(self, tile: Tile, look: Look) -> str:
+        """As many of the numbers as stay legible; the kind of a card without any, or one that is flagged."""
+        size, least = self.foot_size, max(9.0, self.foot_size * 0.75)
         room = self.wide - 2 * PAD - (self.badge[0] if self.counted else 0)
-        words = list(tile.foot)
-        while words and self.pen.face.width(" · ".join(words), max(9.5, size * 0.75)) > room:
+        words = [] if tile.flagged or not tile.face else face_words(tile.face, self.pen)
+        while words and self.pen.face.width("  ".join(words), least) > room:
             words.pop()
-        sizes = (size, max(9.5, size * 0.75))
-        y = self.high - PAD - 1
-        said = self.pen.fitted(" · ".join(words), PAD, y, room, sizes, self.theme.ink)
-        return said + (self.copies(tile.count) if self.counted else "")
+        text = "  ".join(words) or ("! " if tile.flagged else "") + tile.kind
+        colour = self.alarm if tile.flagged else look.soft[self.theme.dark]
+        return self.pen.fitted(text, PAD, self.high - PAD, room, (size, least), colour)
 
-    def copies(self, count: int) -> str:
+    def copies(self, count: int, look: Look) -> str:
         """The badge, such as ×3, in inverted colours so that it is legible in a small picture."""
         wide, high = self.badge
         x, y = self.wide - wide, self.high - high
-        rounding = self.rounding
-        shape = (
-            f"M{x + rounding:.2f} {y:.2f}H{self.wide:.2f}V{self.high - rounding:.2f}"
-            f"a{rounding:.2f} {rounding:.2f} 0 0 1 -{rounding:.2f} {rounding:.2f}H{x:.2f}"
-            f"V{y + rounding:.2f}a{rounding:.2f} {rounding:.2f} 0 0 1 {rounding:.2f} -{rounding:.2f}z"
-        )
-        text = self.pen.face.line(f"×{count}", wide - 8, high * 0.78, 6, bold=True)
-        middle = x + wide / 2
-        return svg_tag("path", d=shape, fill=self.theme.ink) + self.pen.line(
+        text = self.pen.face.line(f"×{count}", wide - 8, high * 0.72, 6, bold=True)
+        ground, ink = look.ink[self.theme.dark], look.surface[self.theme.dark]
+        badge = svg_box(x, y, wide, high, fill=ground)
+        return badge + self.pen.line(
             text.lines[0],
-            middle,
+            x + wide / 2,
             y + high / 2 + text.size * 0.36,
             text.size,
-            self.theme.paper,
+            ink,
             bold=True,
             anchor="middle",
         )
+
+
+def art_id(art: Art) -> str:
+    return "art-" + art.name.replace(".", "-")
+
+
+def face_words(face: Face, pen: Pen) -> list[str]:
+    """Its numbers with their labels, the most important first."""
+    return [pen.face.drawable(f"{figure.label} {figure.value}") for figure in face.figures]
+
+
+def gem_shape(outline: Outline, start: float, side: float, **style: Any) -> str:
+    """The outline in a box of this side whose upper left corner is (start, start)."""
+    if not outline:
+        middle = start + side / 2
+        return svg_tag("circle", cx=middle, cy=middle, r=side / 2, **style)
+    points = " ".join(
+        f"{start + x * side / 100:.1f},{start + y * side / 100:.1f}" for x, y in outline
+    )
+    return svg_tag("polygon", points=points, **style)

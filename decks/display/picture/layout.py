@@ -14,8 +14,8 @@ FOOTER = 52
 HEADING = 40
 # The largest width of a face (px), and its smallest and largest ratio of height to width.
 WIDEST, LOWEST, HIGHEST = 236, 0.62, 1.36
-# The ratio of height to width in pictures that grow with their deck.
-USUAL = 0.86
+# The ratio of height to width in pictures that grow with their deck, and from which on art has all its room.
+USUAL, TALL = 1.15, 1.2
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class PictureSize:
 
 
 SIZES = {
-    "post": PictureSize(1200, 675, 106),
-    "card": PictureSize(1200, 630, 100, grows=False),
+    "post": PictureSize(1200, 675, 98),
+    "card": PictureSize(1200, 630, 96, grows=False),
     "tall": PictureSize(1080, 1350, 170, most=80),
 }
 
@@ -105,7 +105,7 @@ class Grid:
 
 
 def best_grid(sections: tuple[Section, ...], size: PictureSize) -> Grid | None:
-    """The grid with the largest faces that fit; if none fits, a grown one if the size grows, else None."""
+    """The grid with the best faces that fit; if none fits, a grown one if the size grows, else None."""
     counts = [len(section.tiles) for section in sections]
     if not counts:
         return None
@@ -117,8 +117,14 @@ def best_grid(sections: tuple[Section, ...], size: PictureSize) -> Grid | None:
             grids.append(grid)
     fitting = [grid for grid in grids if grid.tile[0] >= size.narrowest]
     if fitting:
-        return max(fitting, key=lambda grid: grid.tile[0] * grid.tile[1])
+        return max(fitting, key=worth)
     return grow_grid(counts, inner, size) if size.grows else None
+
+
+def worth(grid: Grid) -> float:
+    """The area of a face; less of it counts if the face is too low for its art."""
+    wide, high = grid.tile
+    return wide * high * min(1.0, high / wide / TALL)
 
 
 def fill_grid(shelves: list[TileShelf], width: float, height: float) -> Grid | None:

@@ -5,30 +5,26 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Theme:
-    """A colour theme; `tint` is the share of a face's hue at its top and at its foot."""
+    """A colour theme; `dark` chooses between the colours of a look."""
 
+    dark: bool
     ground: str
     paper: str
     ink: str
     soft: str
     line: str
     accent: str
-    face: str
-    moon: str
-    tint: tuple[float, float]
     tones: dict[str, tuple[str, str]]
 
 
 DARK = Theme(
+    dark=True,
     ground="#12141b",
     paper="#1c1f29",
     ink="#f4f5fa",
     soft="#aab1c4",
     line="#343a4a",
     accent="#a9b9ff",
-    face="#171a22",
-    moon="#ffffff",
-    tint=(0.62, 0.26),
     tones={
         "legal": ("#7fdca4", "#173324"),
         "illegal": ("#ffa9a3", "#401d1c"),
@@ -37,15 +33,13 @@ DARK = Theme(
     },
 )
 LIGHT = Theme(
+    dark=False,
     ground="#f4f3ee",
     paper="#ffffff",
     ink="#1c1f2a",
     soft="#565c6e",
     line="#d5d6dd",
     accent="#2c4196",
-    face="#ffffff",
-    moon="#ffffff",
-    tint=(0.34, 0.12),
     tones={
         "legal": ("#17663a", "#d8f0e1"),
         "illegal": ("#a3201d", "#fbdfdc"),

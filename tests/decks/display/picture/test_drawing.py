@@ -109,7 +109,7 @@ def test_entries_nobody_knows_are_shown_as_written(
 
     from decks.display.picture.content import Tile
 
-    doubt = Tile("Who?", "", "Who?", "?", "", (), (), 2)
+    doubt = Tile("Who?", "", "Who?", "?", 2)
     section = replace(content.sections[0], tiles=(*content.sections[0].tiles, doubt))
     assert "Who?" in words(drawn(replace(content, sections=(section,)), face))
 
@@ -117,3 +117,22 @@ def test_entries_nobody_knows_are_shown_as_written(
 def test_no_cards_at_all(made: Callable[..., Content], face: Typeface) -> None:
     assert "No cards yet" in words(drawn(made({}), face))
     assert "まだカードがありません" in words(drawn(made({}, "ja"), face))
+
+
+def test_every_face_has_the_art_of_its_card(made: Callable[..., Content], face: Typeface) -> None:
+    content = made({"deck-1": [("One", 1), ("Two", 1)], "vitals": [("One", 1)]})
+    root = ElementTree.fromstring(drawn(content, face))
+    drawn_arts = [node.get("id") for node in root.iter("{http://www.w3.org/2000/svg}symbol")]
+    arts = {tile.face.art for section in content.sections for tile in section.tiles if tile.face}
+    assert len(drawn_arts) == len(arts) == 2
+    used = [node.get("href") for node in root.iter("{http://www.w3.org/2000/svg}use")]
+    assert [used.count(f"#{name}") for name in drawn_arts] == [2, 1]
+    ids = [node.get("id") for node in root.iter() if node.get("id")]
+    assert len(set(ids)) == len(ids) and {name.lstrip("#") for name in used if name} <= set(ids)
+
+
+def test_the_number_in_the_corner_is_that_of_the_card(
+    made: Callable[..., Content], face: Typeface
+) -> None:
+    said = words(drawn(made({"deck-1": [(f"Card {n}", 1) for n in range(14)]}), face))
+    assert {str(n) for n in range(14)} <= set(said)
