@@ -4,6 +4,7 @@ from cards import store as cards
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
+from cards.search.field import Field
 from decks.library.models.index import fold_reference
 
 
@@ -27,3 +28,32 @@ def references_meant(text: str, game: str = "") -> dict[str, list[str]]:
         slug: reference_keys(records, cards.current_catalog(slug))
         for slug, records in records_meant(text, game).items()
     }
+
+
+def colour_field(game: str) -> Field | None:
+    """What players of the game tell decks apart by: its colours or attributes; None if it has neither."""
+    fields = {field.name: field for field in GAMES[game].fields} if game in GAMES else {}
+    return fields.get("colour") or fields.get("attribute")
+
+
+def colour_keys(colour: str, game: str) -> list[str]:
+    """The references to all cards of a colour."""
+    field, catalog = colour_field(game), cards.current_catalog(game)
+    key = "keys of colour", colour
+    if key not in catalog.memo:
+        records = [card for card in catalog if field and colour in card_colours(card, field)]
+        catalog.memo[key] = reference_keys(records, catalog)
+    found: list[str] = catalog.memo[key]
+    return found
+
+
+def card_colours(card: CardRecord, field: Field) -> tuple[str, ...]:
+    value = field.get(card)
+    return tuple(value) if isinstance(value, list | tuple) else (value,)
+
+
+def colour_choices(game: str, language: str) -> list[tuple[str, str]]:
+    """(colour, its name) for the game's colours."""
+    field = colour_field(game)
+    values = field.values if field and field.values else {}
+    return [(value, field.shown(value, language)) for value in values if field]

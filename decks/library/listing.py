@@ -1,5 +1,6 @@
 """Which decks a visitor wants to see, and in which order."""
 
+import datetime as dt
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,10 +13,13 @@ from decks.library.access import BESIDE
 from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.models.index import fold_reference
+from decks.library.models.result import TOP
 from web.pages import text_parameter
 from web.prepared import prepared
 
 ORDERS = {"new": ("-changed", "-id"), "likes": ("-like_count", "-changed", "-id")}
+# What results are asked for -> the worst place that counts; 0: any.
+RESULTS = {"any": 0, "top": TOP, "won": 1}
 WHOSE = ("", "1", "invited", "liked")
 
 
@@ -33,6 +37,10 @@ class Wish:
     folder: int = 0
     legal: bool = False
     sort: str = "new"
+    colour: str = ""
+    result: str = ""
+    since: dt.date | None = None
+    until: dt.date | None = None
 
     @classmethod
     def of(cls, request: HttpRequest) -> "Wish":
@@ -50,21 +58,16 @@ class Wish:
             folder=int(folder) if folder.isdecimal() and len(folder) < 10 else 0,
             legal=text_parameter(request, "legal") == "1",
             sort=sort if sort in ORDERS else "new",
+            colour=text_parameter(request, "colour", 40) if game in GAMES else "",
+            result=result if (result := text_parameter(request, "result", 10)) in RESULTS else "",
+            since=day_parameter(request, "since"),
+            until=day_parameter(request, "until"),
         )
 
     @property
     def more(self) -> bool:
         """Whether any of the form's collapsed fields is set."""
-        collapsed = (
-            self.format,
-            self.card,
-            self.tag,
-            self.owner,
-            self.mine,
-            self.folder,
-            self.legal,
-        )
-        return any(collapsed) or self.sort != "new"
+        return self != Wish(self.game, q=self.q)
 
     def decks(self, user: Any) -> DeckQuerySet:
         """The matching decks with all that lists show except tags. `legal` is not applied here."""
@@ -78,14 +81,27 @@ class Wish:
             decks = decks.filter(Q(title__icontains=self.q) | Q(title_ja__icontains=self.q))
         if self.card:
             decks = decks.holding(self.references())
+        if self.colour:
+            decks = decks.holding({self.game: card_index.colour_keys(self.colour, self.game)})
+        decks = self.of_period(decks)
         decks = self.of_somebody(decks, user).with_likes(user).select_related(*BESIDE)
         return decks.order_by(*ORDERS[self.sort])
 
     def some(self, user: Any, start: int, size: int) -> list[Deck]:
         """Up to `size` of the decks, from offset `start`."""
-        if self.card:  # the query depends on the current card data, so it cannot be prepared
+        if (
+            self.card or self.colour
+        ):  # the query depends on the current card data, so it cannot be prepared
             return list(self.decks(user)[start : start + size])
         return prepared_decks(user, wish=self, start=start, size=size)
+
+    def of_period(self, decks: DeckQuerySet) -> DeckQuerySet:
+        """Decks with such a result in the period; without a result, decks that were changed in it."""
+        if self.result:
+            return decks.with_result(RESULTS[self.result], self.since, self.until)
+        if self.since:
+            decks = decks.filter(changed__date__gte=self.since)
+        return decks.filter(changed__date__lte=self.until) if self.until else decks
 
     def of_somebody(self, decks: DeckQuerySet, user: Any) -> DeckQuerySet:
         if self.folder:
@@ -104,6 +120,14 @@ class Wish:
         found = card_index.references_meant(self.card, self.game)
         games = [self.game] if self.game else list(GAMES)
         return found or {game: [fold_reference(self.card)] for game in games}
+
+
+def day_parameter(request: HttpRequest, name: str) -> dt.date | None:
+    """A day of the query string; None if it is not one."""
+    try:
+        return dt.date.fromisoformat(text_parameter(request, name, 10))
+    except ValueError:
+        return None
 
 
 @prepared

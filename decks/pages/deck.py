@@ -22,7 +22,7 @@ from decks.exchange.text import to_text, with_head
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, store
-from decks.library.models import Deck
+from decks.library.models import Deck, DeckResult
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.tagged import tag_names, tags_of
 from decks.pages.cover import deck_cover
@@ -69,6 +69,7 @@ def deck_surroundings(deck: Deck, user: Any) -> dict[str, Any]:
         "formats": access.first_formats(deck.game, user, MOST_FORMATS),
         "tags": tags_of([deck])[deck.pk],
         "editors": deck_editors(deck.pk) if may_edit else [],
+        "results": deck_results(deck.pk),
         "family": copies.visible_variants(deck, user),
         "source": copies.source_of(deck, user),
         "others": other_decks(deck.game, user, deck.pk) if user.is_authenticated else [],
@@ -78,6 +79,12 @@ def deck_surroundings(deck: Deck, user: Any) -> dict[str, Any]:
 @prepared
 def deck_editors(deck: int) -> QuerySet[User]:
     return User.objects.filter(decks_to_edit=deck).order_by("username")
+
+
+@prepared
+def deck_results(*decks: int) -> QuerySet[DeckResult]:
+    """The tournament results of these decks, newest first."""
+    return DeckResult.objects.filter(deck__in=decks)
 
 
 @prepared

@@ -1,17 +1,20 @@
 """Lists of decks."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy
 
 from cards import store as cards
 from cards.games import GAMES
 from decks.library import access, card_index, store
 from decks.library.listing import Wish
-from decks.library.models import Deck, Tag
+from decks.library.models import Deck, DeckResult, Tag
 from decks.library.models.social import TagQuerySet
 from decks.library.tagged import tags_of
 from decks.pages.cover import deck_cover
+from decks.pages.deck import deck_results
 from decks.pages.verdicts import Judge
 from web.kept import render_kept
 from web.pages import Page, number_parameter, page_by, page_language
@@ -23,6 +26,13 @@ MOST_JUDGED = 1000
 MOST_TAGS = 50
 MOST_FORMATS = 50
 MOST_SHOWN_TAGS = 16
+RESULT_NAMES = {
+    "any": gettext_lazy("any result"),
+    "top": gettext_lazy("top eight"),
+    "won": gettext_lazy("winners"),
+}
+# deck's key -> its tags; deck's key -> its best result.
+Beside = tuple[dict[int, list[Tag]], dict[int, DeckResult]]
 
 
 def deck_list(request: HttpRequest) -> HttpResponse:
@@ -40,15 +50,24 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "moving": bool(drawers) and wish.mine == "1",
         "tags": most_used_tags(),
         "looked_at": looked_at,
+        "colours": card_index.colour_choices(wish.game, page_language()),
+        "results": RESULT_NAMES,
     }
-    tags = tags_of(page.items)
-    listed = page.items, tags, page.number, page.total, [judge.status(deck) for deck in page.items]
+    tags, best = tags_of(page.items), best_results(page.items)
+    listed = (
+        page.items,
+        tags,
+        best,
+        page.number,
+        page.total,
+        [judge.status(deck) for deck in page.items],
+    )
     made_of = store.rules_generation(), [cards.current_catalog(game).generation for game in GAMES]
     return render_kept(
         request,
         "decks/decks.html",
         (found, listed, made_of),
-        lambda: found | list_context(wish, page, tags, judge),
+        lambda: found | list_context(wish, page, (tags, best), judge),
     )
 
 
@@ -57,19 +76,30 @@ def most_used_tags() -> TagQuerySet:
     return Tag.objects.all().most_used()[:MOST_TAGS]
 
 
-def list_context(
-    wish: Wish, page: Page, tags: dict[int, list[Tag]], judge: Judge
-) -> dict[str, Any]:
+def list_context(wish: Wish, page: Page, beside: Beside, judge: Judge) -> dict[str, Any]:
     """The part of the page that depends on the decks found."""
+    tags, best = beside
     return {
         "game": GAMES.get(wish.game),
         "games": GAMES.values(),
         "shown_tags": MOST_SHOWN_TAGS,
         "page": page,
-        "rows": [deck_row(deck, tags[deck.pk], judge) for deck in page.items],
+        "rows": [
+            deck_row(deck, tags[deck.pk], judge) | {"result": best.get(deck.pk)}
+            for deck in page.items
+        ],
         "unknown_card": wish.card and not card_index.records_meant(wish.card, wish.game),
         "alike": similar_names(wish),
     }
+
+
+def best_results(decks: Sequence[Deck]) -> dict[int, DeckResult]:
+    """deck's key -> its best result, the newest of equal ones, for all decks in one query."""
+    best: dict[int, DeckResult] = {}
+    for result in deck_results(*(deck.pk for deck in decks)) if decks else ():
+        known = best.setdefault(result.deck_id, result)
+        best[result.deck_id] = min(known, result, key=lambda one: one.place)
+    return best
 
 
 def asked_for(wish: Wish, request: HttpRequest) -> Page:

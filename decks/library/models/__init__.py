@@ -4,12 +4,14 @@ from decks.library.models.deck import Deck, Revision, Visibility
 from decks.library.models.format import Format, FormatVersion
 from decks.library.models.index import DeckCard
 from decks.library.models.owned import OwnedCard
+from decks.library.models.result import DeckResult
 from decks.library.models.short_link import ShortLink
 from decks.library.models.social import Folder, Like, Tag
 
 __all__ = [
     "Deck",
     "DeckCard",
+    "DeckResult",
     "Folder",
     "Format",
     "FormatVersion",

@@ -8,6 +8,7 @@ from django.db.models.functions import Coalesce
 
 from decks.library.models.format import Format
 from decks.library.models.index import DeckCard
+from decks.library.models.result import DeckResult
 from decks.library.models.social import Like
 from decks.library.models.visibility import OwnedQuerySet
 
@@ -32,6 +33,12 @@ class DeckQuerySet(OwnedQuerySet[Any]):
     def for_lists(self, user: Any) -> Self:
         """Fetches all that list rows show, in a constant number of queries."""
         return self.with_likes(user).select_related("format", "owner").prefetch_related("tags")
+
+    def with_result(self, place: int, since: Any, until: Any) -> Self:
+        """Decks that came in at this place or better (0: at any) on a day of the period; None leaves it open."""
+        days = {"day__gte": since, "day__lte": until, "place__lte": place or None}
+        wanted = {name: value for name, value in days.items() if value is not None}
+        return self.filter(Exists(DeckResult.objects.filter(deck=OuterRef("pk"), **wanted)))
 
     def in_format(self, slug: str, user: Any) -> Self:
         """Decks in the format with this slug, if the user may see that format."""

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.pages import adding, folders, invite, social
+from decks.pages import adding, folders, invite, results, social
 
 urlpatterns = [
     path("markdown/", social.markdown_door, name="markdown"),
@@ -16,5 +16,9 @@ urlpatterns = [
     path("decks/<slug:code>/details/", social.edit_details, name="deck-details"),
     path("decks/<slug:code>/editors/", invite.invite_user, name="invite-editor"),
     path("decks/<slug:code>/editors/remove/", invite.uninvite_user, name="remove-editor"),
+    path("decks/<slug:code>/results/", results.add_result, name="add-result"),
+    path(
+        "decks/<slug:code>/results/<int:key>/remove/", results.remove_result, name="remove-result"
+    ),
     path("decks/<slug:code>/leave/", invite.leave_deck, name="leave-deck"),
 ]

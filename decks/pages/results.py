@@ -1,0 +1,53 @@
+"""Tournament results noted on a deck's page."""
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from decks.library import access
+
+MOST_RESULTS = 200
+MOST_PLAYERS = 100_000
+
+
+class ResultForm(forms.Form):
+    """The day, the name of the tournament, the place, and how many played if that is known."""
+
+    day = forms.DateField()
+    event = forms.CharField(max_length=200)
+    place = forms.IntegerField(min_value=1, max_value=MOST_PLAYERS)
+    players = forms.IntegerField(min_value=1, max_value=MOST_PLAYERS, required=False)
+
+    def clean(self) -> None:
+        place, players = (self.cleaned_data.get(name) for name in ("place", "players"))
+        if place and players and place > players:
+            raise forms.ValidationError(_("The place cannot be behind the last player."))
+
+
+@require_POST
+@login_required
+def add_result(request: HttpRequest, code: str) -> HttpResponse:
+    deck = access.editable_deck_or_404(code, request.user)
+    form = ResultForm(request.POST)
+    if deck.results.count() >= MOST_RESULTS:
+        messages.error(request, _("A deck has at most %(n)s results.") % {"n": MOST_RESULTS})
+    elif form.is_valid():
+        deck.results.create(**form.cleaned_data)
+        messages.success(request, _("The result was added."))
+    else:
+        wrong = [str(text) for errors in form.errors.values() for text in errors]
+        messages.error(request, " ".join([_("The result was not added."), *wrong]))
+    return redirect("deck", code)
+
+
+@require_POST
+@login_required
+def remove_result(request: HttpRequest, code: str, key: int) -> HttpResponse:
+    deck = access.editable_deck_or_404(code, request.user)
+    deck.results.filter(pk=key).delete()
+    messages.success(request, _("The result was removed."))
+    return redirect("deck", code)
