@@ -177,7 +177,7 @@ class Sheet:
         return UnclearEntry(entry, self.zone_name(entry.zone), candidates and candidates[:10])
 
     def curve(self) -> Curve | None:
-        """Copies by cost (power, startup …) over all zones."""
+        """Copies by cost (power, startup …) of the cards that can be drawn."""
         known = (field_table(self.game).find(name) for name in CURVES)
         by = next((field for field in known if field and field.kind == "number"), None)
         if by is None:
@@ -185,7 +185,8 @@ class Sheet:
         counts: Counter[float] = Counter()
         for _, card, count in self.verdict.deck:
             value = by.get(card)
-            if isinstance(value, int | float) and not isinstance(value, bool):
+            drawn = card.kind not in self.game.beside
+            if drawn and isinstance(value, int | float) and not isinstance(value, bool):
                 counts[value] += count
         if not counts:
             return None

@@ -20,7 +20,7 @@ from decks.legality.constraints.keys import keep_derived
 # Further fields to group a deck by, beside kind, curve and colour, if the game has them.
 MORE = ("character", "title", "rarity", "set")
 LONGEST = 40
-MOST_FACTS = 4
+MOST_FACTS = 2
 MOST_KEPT = 5000
 NONE = "—"
 
@@ -65,12 +65,13 @@ def named_group(name: str, label: str) -> dict[str, str]:
 class Facts:
     """Builds the facts of cards that the browser needs, for one deck in one format and language.
 
-    `link` makes the address of a card's page.
+    `link` makes the address of a card's page, `draw` what the page shows of its face.
     """
 
     fits: CardFits
     language: str
     link: Callable[[CardRecord], str]
+    draw: Callable[[CardRecord], dict[str, str]] = lambda card: {}
 
     def __post_init__(self) -> None:
         self.catalog = self.fits.verdict.deck.catalog
@@ -101,12 +102,12 @@ class Facts:
             "name": name,
             "other": next((other for other in card.names if other != name), ""),
             "kind": face.kind_label(card, self.game, self.language),
-            "hue": face.face_hue(card),
             "facts": card_line(card, self.game, self.language),
             "unplayed": unplayed_words(self.game.slug, card, self.language),
             "url": self.link(card),
             "groups": {field.name: self.group(field, card) for field in self.fields},
             "order": list(self.keys[card]),
+            **self.draw(card),
         }
 
     def group(self, field: Field, card: CardRecord) -> list[Any]:
@@ -130,11 +131,10 @@ class Facts:
 
 
 def card_line(card: CardRecord, game: Game, language: str) -> str:
-    """The card in a few words, its curve's number first: “cost 3 · red · BP 5000 / 6000 / 7000”."""
+    """The card in a few words, beside the number and the colour that its sign shows: “BP 5000 / 6000 / 7000”."""
     found = face.card_facts(card, game, language)
-    first = curve_field(game)
-    short = [fact for fact in found if len(fact.value) <= LONGEST]
-    short.sort(key=lambda fact: first is None or fact.name not in first.names)
+    signs = {game.corner} | set(field.names if (field := colour_field(game)) else ())
+    short = [fact for fact in found if len(fact.value) <= LONGEST and fact.name not in signs]
     return " · ".join(fact_text(fact, card) for fact in short[:MOST_FACTS])
 
 

@@ -92,8 +92,8 @@ def test_the_deck_is_grouped_and_sorted(site: str, visitor: Visitor) -> None:
     expect(headings.filter(has_text="Yellow")).to_have_count(1)
     page.get_by_label("Group by").select_option("Cost")
     page.get_by_label("Sort by").select_option("Standard order")
-    costs = names(page, f"{main} li .facts")
-    assert costs == sorted(costs, key=lambda facts: int(facts.split("Cost")[1].split()[0]))
+    costs = [int(said.removeprefix("Cost ")) for said in names(page, f"{main} li .gem")]
+    assert costs == sorted(costs) and len(costs) == len(whole)
 
 
 def test_one_order_in_the_editor_on_the_page_and_in_the_picture(

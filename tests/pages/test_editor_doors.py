@@ -58,7 +58,9 @@ def test_a_search_is_told_in_words_and_numbers(charlie: Client) -> None:
     html = ask(charlie, "search", q="c:red t:unit").content.decode()
     assert re.search(r'data-total="\d+" data-next="\d*" data-said="cards where', html)
     cards = [json.loads(unescape(text)) for text in re.findall('data-card="(.*?)"', html)]
-    assert cards and {(c["kind"], c["hue"]) for c in cards} == {("Unit", "red")}
+    assert cards and {(c["kind"], c["look"]) for c in cards} == {
+        ("Unit", "look-code-of-joker tone-red")
+    }
     japanese = ask(charlie, "search", q="c:red", language="ja").content.decode()
     assert "属性が「赤」のカード" in japanese
 

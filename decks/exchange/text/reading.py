@@ -54,8 +54,8 @@ class LineReading(NamedTuple):
 def best_reading(line: str, catalog: Catalog) -> LineReading:
     """The best reading of a line that is neither a comment nor a heading.
 
-    If readings with different cards or counts fit, the result holds all their cards and is not sure. A name that is
-    no card's is read again as the search would, and a number behind it as a count.
+    If readings with different cards or counts fit, the result holds all their cards and is not sure. A name that
+    is no card's is read again as the search would, and a number behind it as a count.
     """
     parts = without_comments(line)
     for part in parts:

@@ -14,6 +14,7 @@ from decks.legality.constraints.size import Size
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.ruleset import Ruleset
 from decks.legality.zones import fits_pattern
+from decks.pages.editor.drawing import drawn_card
 from decks.requests.built import Built
 from web.pages import Language, page_language
 
@@ -26,7 +27,17 @@ def card_link(card: CardRecord, game: str) -> str:
 
 def deck_facts(built: Built) -> Facts:
     game = built.catalog.game
-    return Facts(built.fits, page_language(), lambda card: card_link(card, game))
+    return Facts(
+        built.fits,
+        page_language(),
+        lambda card: card_link(card, game),
+        lambda card: sign_of_card(card, built.catalog),
+    )
+
+
+def sign_of_card(card: CardRecord, catalog: Catalog) -> dict[str, str]:
+    drawn = drawn_card(card, catalog)
+    return {"look": drawn.look, "mark": drawn.mark}
 
 
 def cards_of(built: Built) -> dict[str, Any]:
@@ -42,7 +53,7 @@ def cards_of(built: Built) -> dict[str, Any]:
 
 
 def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
-    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones. `wanted`: see full_size."""
+    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones. `wanted`: `full_size`."""
     return [
         {
             "slug": zone.slug,

@@ -15,7 +15,6 @@ from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
 from decks.display.markdown import LONGEST
-from decks.display.played import played_words
 from decks.display.sheet import verdict_status
 from decks.display.statistics import statistics_strip
 from decks.editor.adding import add_copy
@@ -99,7 +98,10 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
     if deck.game != game.slug:
         return redirect_to_game(request, deck.game)
     own = access.visible_slug(deck.format, request.user) or ""
-    names = {"title": deck.localised(page_language()), "description": deck.described(page_language())}
+    names = {
+        "title": deck.localised(page_language()),
+        "description": deck.described(page_language()),
+    }
     start = {**names, "copied_from": deck.code, "tags": tag_names(deck)}
     return editor_page(request, game, deck.decklist, chosen_ruleset(request, game, own), start)
 
@@ -161,7 +163,6 @@ def editor_context(
         ),
         "status": verdict_status(built.verdict),
         "strip": statistics_strip(built.verdict, page_language()),
-        "played": played_words(built.verdict, page_language()),
         "verdict_html": mark_safe(verdict_panel(built)),
     }
 

@@ -18,6 +18,7 @@ from decks.editor.fits import CardFits
 from decks.legality.constraints.size import Size
 from decks.legality.problems import Finding
 from decks.pages.editor.common import deck_facts
+from decks.pages.editor.drawing import Drawn, drawn_card
 from decks.requests.bodies import ZoneName
 from decks.requests.built import Built, EditorBody, build_deck
 from web.doors import json_door
@@ -56,6 +57,7 @@ class Hit:
     labels: ResultLabels
     breaks: list[tuple[str, str | None]]
     full: bool
+    drawn: Drawn
 
 
 @json_door(SearchBody)
@@ -114,10 +116,14 @@ def result_hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Itera
         found = deck.fits.breaks(card, to)
         breaks = sorted(filter(is_own, found), key=lambda finding: not finding.cards)
         broken = [(brief_finding(finding, words), finding.clause) for finding in breaks]
-        text = json.dumps(known, ensure_ascii=False, separators=(",", ":"))
+        # The row itself has the mark.
+        facts = {name: said for name, said in known.items() if name != "mark"}
+        text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
         copies = counts.get(card, 0)
         said = ResultLabels(*(label % {"name": known["name"], "n": copies} for label in named))
-        yield Hit(known, text, to, copies, said, broken, not all(map(is_own, found)))
+        full = not all(map(is_own, found))
+        drawn = drawn_card(card, deck.catalog)
+        yield Hit(known, text, to, copies, said, broken, full, drawn)
 
 
 def is_own(finding: Finding) -> bool:

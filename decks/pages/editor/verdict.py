@@ -12,6 +12,7 @@ from cards.game import Game
 from cards.record import CardRecord
 from decks.display.played import played_words
 from decks.display.sheet import verdict_status
+from decks.display.statistics import statistics_strip
 from decks.editor.brief import used_bound
 from decks.legality.check import Verdict
 from decks.legality.constraints.size import Size
@@ -49,9 +50,17 @@ def verdict_in_sight(deck: Built) -> dict[str, Any]:
         "status": verdict_status(verdict),
         "summary": verdict_sentence(verdict),
         "flags": card_flags(deck),
+        "figures": verdict_figures(verdict),
         "played": played_words(verdict, page_language()),
         "hash": verdict.ruleset.hash,
     }
+
+
+def verdict_figures(verdict: Verdict) -> str:
+    """Curve and counts by kind, beside the verdict's word."""
+    return render_to_string(
+        "editor/figures.html", {"strip": statistics_strip(verdict, page_language())}
+    )
 
 
 def verdict_panel(deck: Built) -> str:

@@ -4,7 +4,7 @@ import { gettext } from "../words.js";
 import { count } from "./deck.js";
 import { isOpen, onOpen, open } from "./dialogs.js";
 import { $, $$, el, typing } from "./dom.js";
-import { look, pad } from "./pad.js";
+import { pad } from "./pad.js";
 import * as prefs from "./prefs.js";
 import { focusRow, neighbour, rowOf, rowsIn } from "./rows.js";
 
@@ -29,7 +29,7 @@ const onRow = (app, row) => ({
   m: () => app.actions.fill(row.card, row.zone),
   a: () => (app.actions.add(row.card, row.zone), go(row, 1)),
   f: () => (app.actions.fill(row.card, row.zone), go(row, 1)),
-  o: () => look(app, row.card),
+  o: () => app.look(row),
   n: () => pad(app, row),
   x: () => app.selection.toggle(row),
   z: () => moveTo(app, row),

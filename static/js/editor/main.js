@@ -5,6 +5,7 @@ import { postJson } from "../http.js";
 import { gettext, say as fill } from "../words.js";
 import { Actions } from "./actions.js";
 import { Announcer } from "./announce.js";
+import { CardDialog } from "./card.js";
 import { Conflict } from "./conflict.js";
 import { toWire } from "./deck.js";
 import * as dialogs from "./dialogs.js";
@@ -14,8 +15,10 @@ import { Formats } from "./formats.js";
 import { Importer } from "./import.js";
 import { Keys } from "./keys.js";
 import { DeckList } from "./list.js";
-import { askZone, longPress, look, pad } from "./pad.js";
+import { looks } from "./looks.js";
+import { askZone, longPress, pad } from "./pad.js";
 import { Panels } from "./panels.js";
+import { Peek } from "./peek.js";
 import { Results } from "./results.js";
 import { focusRow, rowOf } from "./rows.js";
 import { saving } from "./saving.js";
@@ -50,6 +53,8 @@ class App {
     this.importer = new Importer(this);
     this.share = new Share(this);
     this.keys = new Keys(this);
+    this.card = new CardDialog(this);
+    this.peek = new Peek(this);
     this.askZone = (title, pick) => askZone(this, title, pick);
     this.unToast = idle(TOAST, () => ($("#toast").hidden = true));
     this.begin();
@@ -57,6 +62,7 @@ class App {
 
   begin() {
     dialogs.setUp();
+    looks();
     settings(this);
     saving(this);
     drag(this);
@@ -94,6 +100,7 @@ class App {
     this.formats.targets(this.list.zones());
     this.list.render();
     this.results.counts();
+    this.card.refresh();
     if (this.selection.on) this.selection.refresh();
     this.shell.history();
   }
@@ -111,8 +118,13 @@ class App {
     const name = row && event.target.closest("a.name");
     if (name && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      look(this, row.card);
+      this.look(row);
     } else if (button) this.act(button.dataset.do, row);
+  }
+
+  /** Shows a card in a dialog. */
+  look({ card, li }) {
+    this.card.show(card, li);
   }
 
   act(what, row) {

@@ -1,15 +1,11 @@
-/** Small dialogs about one card: number of copies, target zone, details. */
+/** Small dialogs about one card: number of copies, target zone. */
 
-import { gettext, say as fill } from "../words.js";
-import { get } from "../http.js";
 import { count } from "./deck.js";
 import { close, open } from "./dialogs.js";
-import { $, $$, button, el, latest } from "./dom.js";
+import { $, button, el } from "./dom.js";
 
 const MOST_SHOWN = 10;
 const LONG_PRESS = 450;
-const textOf = latest(async (signal, url) => (await get(url, { signal })).text());
-let looks = 0;
 
 /** Shows buttons 0 … most, with the focus on the current number. `pick` gets the chosen one. */
 export function askNumber(title, most, now, pick) {
@@ -43,23 +39,6 @@ export function askZone(app, title, pick) {
   const place = ({ slug, name }) => el("li", {}, button(name, () => (close(), pick(slug))));
   $("#places").replaceChildren(...app.list.zones().map(place));
   $("#places button").focus();
-}
-
-/** Shows the card's page in a dialog. */
-export async function look(app, card, url = app.actions.facts(card)?.url) {
-  if (!url) return;
-  const name = app.actions.name(card);
-  const dialog = open("card");
-  const turn = (looks += 1);
-  $("#card-page").href = url;
-  $("#card-face").textContent = fill(gettext("Loading %(name)s…"), { name });
-  const html = await app.asking(() => textOf(url));
-  if (turn !== looks) return; // superseded by another card
-  if (!html) return dialog.close();
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const face = $("article", page);
-  $$("h1", face ?? page).forEach((h1) => h1.replaceWith(el("h3", { text: h1.textContent })));
-  $("#card-face").replaceChildren(face ?? name);
 }
 
 /** A long press on “+” opens the pad instead of adding one. */

@@ -4,7 +4,6 @@ import { load } from "../fragments.js";
 import { Offline, postJson, postText } from "../http.js";
 import { gettext, say as fillIn } from "../words.js";
 import { fill, fromWire, size } from "./deck.js";
-import { look } from "./pad.js";
 import { $, $$, button, el, fragment, idle, latest } from "./dom.js";
 import { fullness } from "./zones.js";
 
@@ -50,6 +49,7 @@ export class Panels {
       mark: MARKS[said.status],
       word: WORDS[said.status](),
     });
+    this.app.shell.figures(said.figures);
     this.app.shell.played(said.played);
     this.app.list.judge(said);
     this.app.announcer.say("verdict", said.summary === this.spoken ? "" : `${said.summary}.`);
@@ -67,6 +67,7 @@ export class Panels {
     if (!this.missed) this.app.failed(error);
     const word = gettext("Not checked");
     this.app.shell.verdict({ status: "unchecked", mark: "?", word });
+    this.app.shell.figures(null);
     const later = gettext("The deck is checked when you are connected again.");
     $("#insight").replaceChildren();
     $("#verdict-panel").replaceChildren(
@@ -169,7 +170,7 @@ export class Panels {
     if (!card || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const row = $$("#deck li[data-number]").find((li) => li.dataset.number === card);
-    if (!row) return void look(this.app, card, event.target.closest("a").href);
+    if (!row) return void this.app.look({ card });
     this.app.shell.show("cards");
     this.app.focusRow(row);
   }

@@ -3,7 +3,6 @@
 import { Offline, postText } from "../http.js";
 import { gettext } from "../words.js";
 import { $, $$, el, fragment, idle, latest } from "./dom.js";
-import * as prefs from "./prefs.js";
 import { count, focusRow, rove, rowOf, rowsIn, stepper } from "./rows.js";
 import { asks, toggled } from "./terms.js";
 
@@ -20,7 +19,6 @@ export class Results {
     // Separate instances, so that loading more does not abort a search.
     [this.ask, this.goOn, this.mark] = [latest(door), latest(door), latest(door)];
     this.turn = 0;
-    if (prefs.get("grid")) this.grid();
     this.adopt();
     this.listen();
   }
@@ -32,7 +30,6 @@ export class Results {
       this.enter();
     });
     $("#fits").addEventListener("change", () => this.search());
-    $("#grid").addEventListener("click", () => this.grid());
     $("#filter").addEventListener("click", () => this.filters());
     $("#filters").addEventListener("click", (event) => this.chip(event.target.closest("[data-term]")));
     this.root.addEventListener("focusin", (event) => rove(this.list, rowOf(event.target)?.li));
@@ -131,12 +128,17 @@ export class Results {
     for (const li of $$("li[data-card]:not([data-number])", this.list)) {
       const facts = JSON.parse(li.dataset.card);
       li.dataset.number = facts.card;
-      this.app.session.learn({ [facts.card]: facts });
+      this.learn(li, facts);
       $$("a, button", li).forEach((control) => (control.tabIndex = -1));
       if (!$(".stepper", li)) li.append(stepper());
     }
     this.counts();
     rove(this.list);
+  }
+
+  /** The facts of a result; the card's mark stands in its row. */
+  learn(li, facts) {
+    this.app.session.learn({ [facts.card]: { ...facts, mark: $(".mark", li).innerHTML } });
   }
 
   /** Updates the copies in the deck at once, and the warnings when the user pauses. */
@@ -162,7 +164,7 @@ export class Results {
   takeMark(rows, fresh) {
     const facts = JSON.parse(fresh.dataset.card);
     const li = rows.get(facts.card);
-    this.app.session.learn({ [facts.card]: facts });
+    this.learn(fresh, facts);
     if (!li?.isConnected) return;
     li.classList.toggle("breaks", fresh.classList.contains("breaks"));
     $("[data-breaks]", li)?.replaceChildren(...($("[data-breaks]", fresh)?.childNodes ?? []));
@@ -179,13 +181,6 @@ export class Results {
 
   focusCurrent() {
     return focusRow(rove(this.list));
-  }
-
-  grid() {
-    const on = $("#grid").getAttribute("aria-pressed") !== "true";
-    $("#grid").setAttribute("aria-pressed", on);
-    this.root.classList.toggle("as-grid", on);
-    prefs.set("grid", on ? "1" : "");
   }
 
   filters() {

@@ -4,7 +4,7 @@
  */
 
 import { gettext, say as fill } from "../words.js";
-import { $, $$, bdi, el, say } from "./dom.js";
+import { $, $$, bdi, el, fragment, say } from "./dom.js";
 
 const ROW = "li[data-number]";
 
@@ -46,6 +46,7 @@ export function deckRow(card, zone) {
     "li",
     { class: "row", dataset: { number: card, zone } },
     el("input", { type: "checkbox", class: "pick", tabindex: -1 }),
+    el("span", { class: "mark" }),
     el("div", { class: "what" }, el("a", { class: "name", tabindex: -1 }, bdi(card)), el("span", { class: "facts" }, unplayedMark(), el("span"))),
     stepper(),
   );
@@ -70,7 +71,12 @@ export function fillRow(li, { card, n, facts, flag }) {
   mark.hidden = !facts?.unplayed;
   mark.title = facts?.unplayed ?? "";
   say($(".hidden", mark), mark.title);
-  li.className = `row hue-${facts?.hue ?? "none"} ${severity && `flagged ${severity}`}`;
+  li.className = `row ${facts?.look ?? ""} ${severity && `flagged ${severity}`}`;
+  const sign = $(".mark", li);
+  if (sign.drawn !== facts?.mark) {
+    sign.drawn = facts?.mark;
+    sign.replaceChildren(fragment(facts?.mark ?? ""));
+  }
   $(".pick", li).setAttribute("aria-label", fill(gettext("Select %(name)s"), { name }));
   count(li, name, n);
 }

@@ -27,9 +27,10 @@ export function saving(app) {
   const { session, shell, boot } = app;
   const show = () => {
     const { status, problem } = session;
-    if (session.draft && !boot.user) return shell.saving(stranger(app));
+    if (session.draft && !boot.user) return shell.saving(stranger(app), "", null, session.status === "saved");
     const banner = status === "refused" ? why(problem) : BANNERS[status]?.() ?? "";
-    shell.saving(WORDS[status]?.() ?? "", banner, link(app, status));
+    const quiet = ["saved", "unsaved", "saving"].includes(status);
+    shell.saving(WORDS[status]?.() ?? "", banner, link(app, status), quiet);
   };
   session.addEventListener("status", ({ detail }) => {
     app.problem = detail?.problem;

@@ -168,7 +168,8 @@ export class Session extends SharedWork {
 
   /** Loads card facts that the page did not include. */
   async #learnRest() {
-    const known = (card) => this.cards.has(card);
+    // What an older page kept has no look.
+    const known = (card) => this.cards.get(card)?.look !== undefined;
     const cards = this._numbers().filter((card) => !known(card));
     if (!cards.length || !this.boot.doors?.cards) return;
     this.learn(await postJson(this.boot.doors.cards, { cards, format: this.state.format }).catch(() => ({})));

@@ -2,7 +2,7 @@
 
 import { gettext, say as fill } from "../words.js";
 import { close } from "./dialogs.js";
-import { $, $$, say } from "./dom.js";
+import { $, $$, fragment, say } from "./dom.js";
 
 const TABS = ["cards", "check", "statistics", "hands", "share"];
 
@@ -74,6 +74,14 @@ export class Shell extends EventTarget {
     }
   }
 
+  /** Curve and counts by kind, as the server drew them; stale if it could not be asked. */
+  figures(html) {
+    for (const node of $$("[data-say=figures]")) {
+      node.classList.toggle("stale", html === null);
+      if (html !== null) node.replaceChildren(fragment(html));
+    }
+  }
+
   /** How fully the simulation plays the deck; empty if exactly. */
   played(text) {
     say($("#played"), text);
@@ -101,8 +109,9 @@ export class Shell extends EventTarget {
     }
   }
 
-  /** Shows the save status as a word or link, with details in a banner. */
-  saving(word, banner = "", link = null) {
+  /** Shows the save status as a word or link, with details in a banner; a phone leaves out what is quiet. */
+  saving(word, banner = "", link = null, quiet = false) {
+    this.root.toggleAttribute("data-quiet", quiet);
     $$("[data-say=saving]").forEach((node) => node.replaceChildren(word.cloneNode?.(true) ?? word));
     const node = $("#banner");
     node.hidden = !banner;

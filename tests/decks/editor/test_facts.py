@@ -14,7 +14,6 @@ MEMBERS = {
     "name",
     "other",
     "kind",
-    "hue",
     "facts",
     "unplayed",
     "url",
@@ -38,17 +37,17 @@ def test_every_card_has_all_members_and_they_are_json(game: str, language: str) 
         found = json.loads(json.dumps(say.of(each)))
         assert set(found) == MEMBERS
         assert found["card"] == each.number and found["url"] == f"/{each.number}"
-        assert all(found[word] for word in ("name", "kind", "hue", "zone"))
+        assert all(found[word] for word in ("name", "kind", "zone"))
         assert set(found["groups"]) == groupings
         assert all(isinstance(r, int | float) and label for r, label in found["groups"].values())
         assert found["limit"] is None or 1 <= found["limit"] < 99
 
 
-def test_a_card_says_its_curve_first_and_its_other_name() -> None:
+def test_a_card_says_its_other_name_and_what_its_sign_does_not_show() -> None:
     say = facts("code-of-joker", "red-burn", "en")
     lancer = say.of(card("code-of-joker", "1-0-004"))
     assert (lancer["name"], lancer["other"]) == ("Lancer", "ランサー")
-    assert lancer["facts"].startswith("Cost 2 · red · BP 4000")
+    assert lancer["facts"] == "BP 4000 / 5000 / 6000 · warrior"
     assert lancer["groups"]["cost"] == [2, "2"] and lancer["groups"]["kind"] == [0, "Unit"]
 
 
