@@ -1,5 +1,6 @@
 """The rulebooks as data: one clause per row of `rules/games/<game>/rulebook.tsv`, its Japanese in
-`rulebook_ja.tsv`, the names of areas in `areas.tsv`. Files in, facts out."""
+`rulebook_ja.tsv`, the names of areas in `areas.tsv`. Where a row is written for those who make or test the rules,
+`rulebook_en.tsv` has its English for players. Files in, facts out."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -7,7 +8,7 @@ from pathlib import Path
 
 from cards.games import GAMES
 from roots import HOMES
-from rules.rulebook.tables import index_rows, read_table
+from rules.rulebook.tables import index_rows, known_rows, read_table
 
 COLUMNS = ("id", "lines", "area", "kind", "rule", "test")
 UNENFORCEABLE = "Not enforced"
@@ -22,10 +23,10 @@ class RulebookClause:
     """One testable sentence of a game's rules.
 
     `lines`: where the game's rule document says it. `kind`: rule, definition, table, example, variant,
-    ui (display only) or open (the document leaves it open; what was decided follows "Interpretation:", in
-    Japanese 裁定：, or is a ruling). `rule_ja`: the rule in Japanese, or empty.
-    `test`: the smallest test that proves it. `unenforceable`: why no program can enforce it; empty if one
-    can.
+    ui (display only) or open (the document leaves it open; what was decided follows "Interpretation:" or
+    "Chosen:", in Japanese 裁定：, or is a ruling). `rule_ja`: the rule in Japanese, or empty; `rule_en`: its
+    English for players where `rule` is not written for them, or empty. `test`: the smallest test that proves
+    it. `unenforceable`: why no program can enforce it; empty if one can.
     """
 
     game: str
@@ -37,9 +38,10 @@ class RulebookClause:
     test: str
     unenforceable: str = ""
     rule_ja: str = ""
+    rule_en: str = ""
 
     def localised(self, language: str) -> str:
-        return (language == "ja" and self.rule_ja) or self.rule
+        return (language == "ja" and self.rule_ja) or self.rule_en or self.rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +102,16 @@ def deck_clauses(game: str) -> dict[str, str]:
 
 @cache
 def _book(game: str) -> dict[str, RulebookClause]:
-    rows = index_rows(folder(game) / "rulebook.tsv", COLUMNS)
-    reasons = index_rows(folder(game) / "unenforceable.tsv", ("id", "reason"))
-    if unknown := reasons.keys() - rows.keys():
-        raise ValueError(f"{game}: unenforceable.tsv names unknown clauses: {', '.join(unknown)}")
-    japanese = read_table(folder(game) / "rulebook_ja.tsv", ("id", "rule"), list(rows))
+    home = folder(game)
+    rows = index_rows(home / "rulebook.tsv", COLUMNS)
+    reasons = known_rows(home / "unenforceable.tsv", ("id", "reason"), list(rows))
+    japanese = read_table(home / "rulebook_ja.tsv", ("id", "rule"), list(rows))
+    english = known_rows(home / "rulebook_en.tsv", ("id", "rule"), list(rows))
     book = {}
     for id, lines, area, kind, rule, test in rows.values():
         reason = reasons[id][1] if id in reasons else _reason(test)
-        ja = japanese[id][1] if id in japanese else ""
-        book[id] = RulebookClause(game, id, lines, area, kind, rule, test, reason, ja)
+        ja, en = (table[id][1] if id in table else "" for table in (japanese, english))
+        book[id] = RulebookClause(game, id, lines, area, kind, rule, test, reason, ja, en)
     return book
 
 

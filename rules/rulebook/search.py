@@ -25,6 +25,6 @@ def searched_texts(game: str) -> dict[str, str]:
         area = areas[one.area]
         ruled = [text for found in rulings for text in found.get(one.id, ())]
         texts[one.id] = fold_text(
-            "\n".join((one.id, one.rule, one.rule_ja, area.en, area.ja, *ruled))
+            "\n".join((one.id, one.rule, one.rule_en, one.rule_ja, area.en, area.ja, *ruled))
         )
     return texts

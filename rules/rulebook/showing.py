@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from rules.rulebook.clauses import Area, RulebookClause, load_areas
 from rules.rulebook.examples import clause_example
 from rules.rulebook.examples.told import Example
+from rules.rulebook.lines import cite_lines
 from rules.rulebook.rulings import load_rulings
 from web.pages import Language
 
@@ -20,7 +21,9 @@ KINDS: dict[str, Promise] = {
     "ui": _("display only"),
     "open": _("ruling"),
 }
-DECIDED = re.compile(r"\s*(?:Interpretation:|裁定：)\s*")
+DECIDED = re.compile(r"\s*(?:\b(?:Interpretation|Chosen):|裁定：)\s*")
+# What the tag beside the clause says already, and what only its source concerns.
+MARK = re.compile(r"^(?:(?:Open|Variant|Example|Derived(?: from [^:]+)?): |(?:例|変則ルール)：)")
 
 
 @dataclass(frozen=True)
@@ -46,10 +49,15 @@ class ShownClause:
 
 def show_clause(clause: RulebookClause, language: Language) -> ShownClause:
     spoken: Language = language if language == "en" or clause.rule_ja else "en"
-    text, *decided = DECIDED.split(clause.localised(spoken), maxsplit=1)
+    rule = cite_lines(MARK.sub("", clause.localised(spoken)), clause)
+    text, answer = (capitalised(part) for part in [*DECIDED.split(rule, maxsplit=1), ""][:2])
     rulings = load_rulings(clause.game, spoken).get(clause.id, ())
-    answer = "".join(decided)
-    return ShownClause(clause, spoken, text, answer[:1].upper() + answer[1:], tuple(rulings))
+    cited = tuple(cite_lines(ruling, clause) for ruling in rulings)
+    return ShownClause(clause, spoken, text, answer, cited)
+
+
+def capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def show_areas(

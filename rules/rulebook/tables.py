@@ -30,12 +30,18 @@ def index_rows(path: Path, columns: tuple[str, ...]) -> dict[str, tuple[str, ...
     return table
 
 
-def read_table(path: Path, columns: tuple[str, ...], keys: list[str]) -> dict[str, tuple[str, ...]]:
-    """The rows of exactly these keys, or none if there is no such file. Raises ValueError for keys that are
-    missing, double or unknown."""
+def known_rows(path: Path, columns: tuple[str, ...], keys: list[str]) -> dict[str, tuple[str, ...]]:
+    """The rows of some of these keys. Raises ValueError for keys that are double or unknown."""
     table = index_rows(path, columns)
     if unknown := [key for key in table if key not in keys]:
         raise ValueError(f"{path}: unknown: {', '.join(unknown)}")
+    return table
+
+
+def read_table(path: Path, columns: tuple[str, ...], keys: list[str]) -> dict[str, tuple[str, ...]]:
+    """The rows of exactly these keys, or none if there is no such file. Raises ValueError for keys that are
+    missing, double or unknown."""
+    table = known_rows(path, columns, keys)
     if path.exists() and (missing := [key for key in keys if key not in table]):
         raise ValueError(f"{path}: missing: {', '.join(missing)}")
     return table

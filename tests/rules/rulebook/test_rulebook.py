@@ -103,7 +103,7 @@ ROW = "CHD-001\t1\tdeck\trule\tFifty cards.\tCount them.\n"
         ({"rulebook.tsv": ROW}, "line 1: expected the columns"),
         (
             {"rulebook.tsv": HEADING + ROW, "unenforceable.tsv": "id\treason\nCHD-009\tLost.\n"},
-            "unknown clauses: CHD-009",
+            "unknown: CHD-009",
         ),
     ],
 )
