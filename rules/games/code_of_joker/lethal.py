@@ -3,16 +3,16 @@ action must win in each of some deals of the unseen cards, whatever the opponent
 that appears in none of them may still prevent the win."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
 from rules.games.code_of_joker.answers import best_answer
 from rules.games.code_of_joker.attack import can_attack
-from rules.games.code_of_joker.card import Card, effect_nodes
-from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.gain import deal_anew
 from rules.games.code_of_joker.looks import Shape, ask_shape, table_shape, unit_shape
 from rules.games.code_of_joker.main import begin_deed, main_options
+from rules.games.code_of_joker.quiet import is_guarded, is_unopposed, quiet_attack
 from rules.games.code_of_joker.reach import (
     can_reach_level_3,
     cards_fetched,
@@ -29,18 +29,13 @@ from rules.games.code_of_joker.targets import SIDES, unit_named
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.walls import opening, stopped_attacks
 
-TRIES: Final = 120  # actions tried per answer in one deal of the unseen cards
-TRIES_IN_ALL: Final = 240
+TRIES: Final = 120  # actions tried per answer in one deal of the unseen cards; twice as many in all
+TRIES_UNGUARDED: Final = 24  # the same where the opponent has nothing to answer with
 DEALINGS: Final = 3
 DEALINGS_OF_SET_CARDS: Final = 8  # where the opponent has set cards
 OPEN: Final = ("use", "mode", "choose")  # own asks for which more than one answer is tried
 ENTRIES: Final = ("drive", "overdrive")
 HELPFUL: Final = (*ENTRIES, "set", "joker", "activate", "override")
-# Events of an attack that nobody blocks and no effect answers.
-ATTACKING: Final = frozenset(
-    ("attack", "player-attack", "player-attacked", "life-lost", "battle-end")
-)
-SAFE: Final = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
 
 
 def winning_answers(state: State, seat: int, options: Sequence[Answer]) -> list[str]:
@@ -75,54 +70,33 @@ def is_hopeful(state: State, seat: int, attackers: Sequence[Unit]) -> bool:
     return spare >= 0 and spare >= stopped_attacks(state, seat, attackers)
 
 
-def is_unopposed(state: State, seat: int) -> bool:
-    """Whether attacks meet no blocker and no effect that could stop them."""
-    own, other = state.players[seat], state.players[1 - seat]
-    if other.field or other.set or state.cards.elsewhere:
-        return False
-    if not all(is_calm(state, number) for number in own.set):
-        return False
-    return all(not unit.granted and is_calm(state, unit.card.number) for unit in own.field)
-
-
-def is_calm(state: State, number: str) -> bool:
-    """Whether nothing the card does when attacks get through harms its owner's units."""
-    return bool(state.cards.measure(is_gentle)[number])
-
-
-def is_gentle(card: Card) -> bool:
-    clauses = [clause for event in ATTACKING for clause in card.on.get(event, ())]
-    return all(is_harmless(node) for clause in clauses for node in effect_nodes([clause.do]))
-
-
-def is_harmless(node: Any) -> bool:
-    """No step, one that removes no unit, or one against the opponent's units."""
-    if isinstance(node, s.Bp):
-        return isinstance(node.by, int) and node.by > 0
-    if not isinstance(node, s.Step) or isinstance(node, SAFE):
-        return True
-    target = getattr(node, "target", None)
-    units = getattr(target, "of", None) or getattr(target, "all", None)
-    return units is not None and units.owner == "opponent"
-
-
 # Trying
 
 
 def find_win(state: State, seat: int, attacks: list[str], answers: Sequence[str]) -> list[str]:
-    """First with the best-looking answers within actions, then with others, which `state.plan` keeps."""
+    """First with the best-looking answers within actions, then with others, which `state.plan` keeps. Where the
+    opponent can answer nothing, a search in vain is repeated only after cards were drawn."""
+    known = None if is_guarded(state, 1 - seat) else known_facts(state)
+    if known is not None and known == state.searched:
+        return []
     plain = Attempt(state, seat, 0)
     won = try_deeds(state, promising_deeds(state, seat, attacks, answers), plain)
-    if won or not plain.chose:
-        return won
-    deeds = promising_deeds(state, seat, attacks, answers)
-    return try_deeds(state, deeds, Attempt(state, seat, 0, TRIES))
+    if not won and plain.chose:
+        deeds = promising_deeds(state, seat, attacks, answers)
+        won = try_deeds(state, deeds, Attempt(state, seat, 0, planning=True))
+    state.searched = None if won else known
+    return won
 
 
 def promising_deeds(
     state: State, seat: int, attacks: list[str], answers: Sequence[str] | None = None
 ) -> Iterator[str]:
-    """Attacks first; what else the seat may do is only worked out if none of them wins."""
+    """Attacks first; what else the seat may do is only worked out if none of them wins, and not while there is an
+    attack that may as well come first."""
+    quiet = quiet_attack(state, seat, attacks)
+    if quiet:
+        yield quiet
+        return
     yield from distinct_attacks(state, seat, attacks)
     yield from opening_first(state, main_options(state) if answers is None else answers)
 
@@ -155,8 +129,7 @@ def find_loser(
     wanted = DEALINGS_OF_SET_CARDS if leader.hiding else DEALINGS
     for number in range(1 if leader.plain else wanted):
         if len(attempts) <= number:
-            planned = TRIES if leader.planning else 0
-            attempts.append(Attempt(state, leader.seat, number, planned))
+            attempts.append(Attempt(state, leader.seat, number, leader.planning))
         one = attempts[number]
         if one is not leader and not one.starts(deed, leader.plan):
             return one
@@ -241,15 +214,16 @@ Plan = dict[object, Answer]
 class Attempt:
     """On one deal, the same for all tables that look alike to the seat: attacks before anything else."""
 
-    def __init__(self, state: State, seat: int, number: int, planned: int = 0) -> None:
-        """`planned`: the total number of tries that may also use answers other than the best-looking."""
+    def __init__(self, state: State, seat: int, number: int, planning: bool = False) -> None:
+        """`planning`: answers other than the best-looking are tried, too, in half as many tries."""
         self.seat = seat
-        self.left, self.rest = 0, planned or TRIES_IN_ALL
+        self.most = TRIES if is_guarded(state, 1 - seat) else TRIES_UNGUARDED
+        self.left, self.rest = 0, self.most if planning else 2 * self.most
         self.hiding = bool(state.players[1 - seat].set)
         self.plain = True  # nothing unseen influenced what was tried after the answer
         self.lost: set[Shape] = set()  # tables from which no way remains
         self.chose = False  # another answer within an action might have led elsewhere
-        self.planning = planned > 0
+        self.planning = planning
         self.plan: Plan = {}
         self.line: Plan = {}  # what won, by the shape of the table; without other answers tried
         self.table = state.copy()
@@ -258,7 +232,7 @@ class Attempt:
     def starts(self, deed: str, plan: Plan | None = None) -> bool:
         self.plan = {} if plan is None else plan
         self.line = {}
-        self.left = tries = min(TRIES, self.rest)
+        self.left = tries = min(self.most, self.rest)
         self.plain = not (self.hiding or self.table.cards.elsewhere)
         won = self.wins(self.table, deed)
         self.rest -= tries - max(self.left, 0)
@@ -286,6 +260,10 @@ class Attempt:
         if not is_hopeful(state, self.seat, list(able.values())):
             return False
         here = moment_shape(state)
+        if len(able) >= state.players[1 - self.seat].life and is_unopposed(state, self.seat):
+            if not self.planning:
+                self.line[here] = next(iter(able))
+            return True
         if here in self.lost:
             return False
         for one in promising_deeds(state, self.seat, list(able)):
@@ -339,6 +317,12 @@ class Attempt:
         several = ask.kind in OPEN and len(ask.options) > 1
         self.chose |= several
         return None if several and self.planning else best_answer(table, ask)
+
+
+def known_facts(state: State) -> tuple[int, ...]:
+    """Changes from turn to turn, and when a card is drawn."""
+    one, two = state.players
+    return state.round, state.turn, len(one.deck), len(two.deck), len(two.hand)
 
 
 def secret_facts(state: State) -> tuple[object, ...]:

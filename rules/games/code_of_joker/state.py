@@ -123,7 +123,8 @@ class State:
     fallen to 0; asked, kinds of field effects being summed.
     gifts: the continuous effects on the field, by kind; None if they must be gathered again.
     plan: what the turn player's scorer intends to answer within the winning action, and the actions that win
-    after it, by the look of the table; not part of the table, and not copied.
+    after it, by the look of the table; searched: what was known when it last looked for such a win in vain. Both
+    are not part of the table, and not copied.
     """
 
     __slots__ = (
@@ -149,6 +150,7 @@ class State:
         "players",
         "round",
         "ruleset",
+        "searched",
         "serial",
         "shaken",
         "told",
@@ -176,6 +178,7 @@ class State:
         self.log: MutableSequence[Event] | None = None
         self.notes: Notes | None = None
         self.plan: dict[object, Answer] = {}
+        self.searched: tuple[int, ...] | None = None
         self.clear()
 
     def clear(self) -> None:

@@ -62,6 +62,8 @@ CARDS = {
         "AC": "unit, red, cost 4, bp 6000 | activated"
         " {do: bp, target: self, by: -1000, base: true}, {do: purple, by: 1}",
         "CB": "unit, blue, cost 2, bp 9000, block-ban",
+        "AT": "unit, red, cost 1, bp 1000 | on attack self do {do: life-damage, amount: 1}",
+        "AO": "intercept, none, cost 0 | on attack opposing do {do: destroy, target: {all: {owner: you}}}",
     }.items()
 }
 

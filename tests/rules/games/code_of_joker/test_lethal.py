@@ -9,7 +9,7 @@ from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import Random, choose_greedily
 from rules.engine.core.sight import Sight
-from rules.games.code_of_joker import RULES, Ruleset, lethal
+from rules.games.code_of_joker import RULES, Ruleset, lethal, quiet
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.reach import (
@@ -242,8 +242,8 @@ def test_a_win_that_was_found_goes_on_as_a_new_search_would(
 @pytest.mark.parametrize(("owner", "safe"), [("you", False), ("any", False), ("opponent", True)])
 def test_only_steps_against_the_others_units_are_safe(owner: str, safe: bool) -> None:
     step = s.Destroy(n.All(n.Filter(owner=owner)))
-    assert lethal.is_harmless(step) is safe
-    assert lethal.is_harmless(n.Filter()) and lethal.is_harmless(s.Draw(count=1))
+    assert quiet.is_harmless(step) is safe
+    assert quiet.is_harmless(n.Filter()) and quiet.is_harmless(s.Draw(count=1))
 
 
 @SEATS
