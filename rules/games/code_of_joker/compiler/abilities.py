@@ -4,6 +4,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
+from rules.games.code_of_joker.compiler.antecedents import nested_steps
 from rules.games.code_of_joker.compiler.bodies import Body
 from rules.games.code_of_joker.compiler.chart import MARK, Chart, meaning, unmarked
 from rules.games.code_of_joker.compiler.findings import Refused
@@ -14,7 +15,7 @@ from rules.games.code_of_joker.compiler.proof import lost_words
 from rules.games.code_of_joker.compiler.reading import card_grammar
 from rules.games.code_of_joker.compiler.remarks import most_per_turn
 from rules.games.code_of_joker.compiler.scope import Scope
-from rules.games.code_of_joker.compiler.segments import AbilityText, Line
+from rules.games.code_of_joker.compiler.segments import AbilityText, Line, line_of
 from rules.games.code_of_joker.compiler.static import gifts_of
 
 Data = dict[str, Any]
@@ -57,7 +58,8 @@ class AbilityMaker:
 
     def add_line(self, line: Line) -> Scope:
         """Raises Refused."""
-        scope = Scope(line.whole.span(), self.kind in FIGHTERS)
+        scope = Scope(line.whole.span(), self.kind in FIGHTERS, quoted_ability)
+        scope.last = "self" if self.text.quoted else None
         if line.label or len(self.opened) > 1 < line.depth + 1:
             if not self.opened:
                 raise Refused("label", line.whole.span())
@@ -198,6 +200,18 @@ class AbilityMaker:
         return (self.called == "activated" and "on" not in clause) or bool(most and "do" in clause)
 
 
+def quoted_ability(text: str, around: Scope) -> Data:
+    """What a text between 「」 gives a unit; it is somewhere in the sentence of `around`. Raises Refused."""
+    place = around.span[0]
+    phrase = Phrase(text, (place,) * len(text))
+    scopes: list[Scope] = []
+    found = abilities_of(AbilityText(phrase, [line_of(phrase)], quoted=True), "unit", scopes)
+    if len(found) != 1:
+        raise Refused("language", around.span)
+    around.assumptions += [one for scope in scopes for one in scope.assumptions]
+    return found[0]
+
+
 def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
     """The sentences of a line, anew from each that names an event of its own."""
     begins = [n for n, (_, items) in enumerate(read) if n == 0 or waits(items)]
@@ -224,13 +238,6 @@ def check_clause(clause: Data, text: AbilityText) -> None:
     for step in nested_steps(clause):
         if not step[NEEDED.get(step["do"], "do")]:
             raise Refused("empty", text.heading.span())
-
-
-def nested_steps(part: Any) -> Iterator[Data]:
-    if isinstance(part, dict) and isinstance(part.get("do"), str):
-        yield part
-    for one in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
-        yield from nested_steps(one)
 
 
 def ability_kind(text: AbilityText, kind: str) -> str:

@@ -1,16 +1,15 @@
 """Sentences to steps: choices and what is done to them, payments, conditions in mid-line, modes and cases."""
 
-from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from rules.engine.effects.compiled import Span
+from rules.games.code_of_joker.compiler.antecedents import with_names
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.rare import parted_grants, shared_players
 from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
-from rules.games.code_of_joker.compiler.steps import TARGETED, VALUES, step_of
+from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
 from rules.games.code_of_joker.compiler.targets import (
     is_pronoun,
     kind_of,
@@ -19,9 +18,7 @@ from rules.games.code_of_joker.compiler.targets import (
 )
 
 Data = dict[str, Any]
-CHOICES = ("choose", "choose-both")
-LETTER = "A"  # the name of a choice that a number goes by
-HEADS = ("modes", "cases")
+ITSELF = {"way": "ref", "ref": "it"}
 
 
 class Body:
@@ -132,81 +129,73 @@ class Body:
         self.here = self.paid = found["then"]
 
     def add_step(self, said: Data) -> None:
-        kind = said["do"]
-        if "name" in said:
+        if not self.takes_up(said):
             self.flush()
+        if "name" in said:
             target = self.chosen(said)
             self.write({"do": "choose", "target": target, "name": said["name"]}, said)
             self.scope.meet(kind_of(target))
-            return
-        if kind in CHOICES:
-            self.flush()
-            self.scope.choice = self.chosen(said)
-            self.choosing = self.place(said)
-            return
-        if not self.takes_up(said):
-            self.flush()
-        if kind == "again":
-            self.repeat(said)
-            return
-        if kind == "groups":
-            self.groups = True
-            return
-        if kind == "following":
-            self.items = self.here
-            return
-        if kind == "times":
-            times = value_of(said["times"], self.scope)
-            self.items = []
-            self.write({"do": "repeat", "times": times, "then": self.items}, said)
-            return
-        if kind == "voided":
-            self.scope.pattern = "B"
-            return
-        if kind == "also":
-            self.also.append({"on": [said["on"]], "if": self.conditions_here()})
-            return
-        if kind in HEADS:
-            self.head = self.head_of(said)
-            self.write(self.head, said)
-            return
-        if kind == "draw-each":
-            for sort in said["of"]:
-                self.write(step_of({**said, "do": "draw", "of": sort}, self.scope), said)
-            return
-        said = self.with_names(said)
-        for one in parted_grants(said):
-            self.write(step_of(one, self.scope), said)
+        else:
+            STEPS.get(said["do"], Body.add_plain)(self, said)
 
-    def with_names(self, said: Data) -> Data:
-        """Where a number goes by what was done before, while the step is about something else, the former gets a
-        name: by then, "it" is what the step is about."""
-        target = said.get("target")
-        aside = target is not None and not is_pronoun(target)
-        if not aside or self.scope.last != {}:
-            return said
-        named = {
-            key: renamed(said[key], "done", lambda: self.name_last())
-            for key in VALUES
-            if isinstance(said.get(key), dict)
-        }
-        return {**said, **named}
+    def add_plain(self, said: Data) -> None:
+        said = with_names(said, self.steps, self.scope)
+        steps = [step_of(one, self.scope) for one in parted_grants(said)]
+        if "repeated" in said:
+            steps = [self.repeated(said["repeated"], steps)]
+        for step in steps:
+            self.write(step, said)
+        if "after" in said:
+            self.add_plain({**said["after"], "target": ITSELF, "@": said["@"]})
 
-    def name_last(self) -> str:
-        """The name of what was met last, whose choice becomes a step of its own."""
-        steps, place = found_last(self.steps)
-        step = steps[place]
-        if step["do"] == "choose":
-            step.setdefault("name", LETTER)
-        elif step["target"] != LETTER:
-            steps.insert(place, {"do": "choose", "target": step["target"], "name": LETTER})
-            step["target"] = LETTER
-        return LETTER
+    def copy(self, said: Data) -> None:
+        """What is to be copied is chosen first, unless any card of a sort will do."""
+        obj = said["target"]
+        if obj["way"] == "random" and not {"zone", "owner"} & obj["np"].keys():
+            made = {"do": "create", "of": obj["np"], "times": obj["amount"]["n"]}
+            self.write(step_of({**like_but(said, "target"), **made}, self.scope), said)
+            return
+        self.write({"do": "choose", "target": target_of(said["target"], self.scope)}, said)
+        made = {**like_but(said, "target"), "do": "create", "like": "it"}
+        self.write(step_of(made, self.scope), said)
+
+    def repeated(self, times: Any, steps: list[Data]) -> Data:
+        return {"do": "repeat", "times": value_of(times, self.scope), "then": steps}
+
+    def choose(self, said: Data) -> None:
+        self.scope.choice = self.chosen(said)
+        self.choosing = self.place(said)
+
+    def open_groups(self, said: Data) -> None:
+        self.groups = True
+
+    def open_items(self, said: Data) -> None:
+        self.items = self.here
+
+    def open_times(self, said: Data) -> None:
+        self.items = []
+        self.write(self.repeated(said["times"], self.items), said)
+
+    def void_rest(self, said: Data) -> None:
+        self.scope.pattern = "B"
+
+    def add_event(self, said: Data) -> None:
+        self.also.append({"on": [said["on"]], "if": self.conditions_here()})
+
+    def open_list(self, said: Data) -> None:
+        self.head = self.head_of(said)
+        self.write(self.head, said)
+
+    def draw_each(self, said: Data) -> None:
+        counts = said.get("counts", [said.get("count")] * len(said["of"]))
+        for sort, count in zip(said["of"], counts, strict=True):
+            self.write(
+                step_of({**said, "do": "draw", "of": sort, "count": count}, self.scope), said
+            )
 
     def repeat(self, said: Data) -> None:
         """All of the line so far, as many times."""
-        times = value_of(said["times"], self.scope)
-        self.steps[:] = [{"do": "repeat", "times": times, "then": list(self.steps)}]
+        self.steps[:] = [self.repeated(said["times"], list(self.steps))]
         self.here = self.steps
 
     def conditions_here(self) -> list[Data]:
@@ -243,9 +232,9 @@ class Body:
 
     def takes_up(self, said: Data) -> bool:
         """Whether the step is about what was just chosen, and about nothing else that is called so."""
-        if said["do"] not in TARGETED or not is_pronoun(said.get("target")):
+        if said["do"] not in TARGETED or not is_pronoun(said.get("target")) or "repeated" in said:
             return False
-        rest = {key: value for key, value in said.items() if key != "target"}
+        rest = like_but(said, "target")
         return not any(f"'{name}'" in str(rest) for name in TAKING_UP)
 
     def reopen(self) -> None:
@@ -265,9 +254,7 @@ class Body:
     def chosen(self, said: Data) -> Any:
         if said["do"] == "choose":
             return named_target(said["target"], self.scope)
-        amount = {key: value for key, value in said["amount"].items() if key != "each"}
-        both = [{"way": "choose", "amount": amount, "np": np} for np in said["of"]]
-        return {"parts": [named_target(one, self.scope) for one in both]}
+        return {"parts": [named_target(one, self.scope) for one in picks_of(said)]}
 
     def finish(self) -> list[Data]:
         """Raises Refused."""
@@ -288,26 +275,16 @@ def goes_on(items: list[Data]) -> bool:
     )
 
 
-def renamed(value: Any, old: str, new: Callable[[], str]) -> Any:
-    """The value with another reference."""
-    if isinstance(value, dict):
-        return {
-            key: new() if (key, one) == ("unit", old) else renamed(one, old, new)
-            for key, one in value.items()
-        }
-    return value
+def like_but(said: Data, name: str) -> Data:
+    return {key: value for key, value in said.items() if key != name}
 
 
-def found_last(steps: list[Data]) -> tuple[list[Data], int]:
-    """Where the last step that picks its target stands. Raises Refused."""
-    for place in reversed(range(len(steps))):
-        for inner in ("then", "cost"):
-            if steps[place].get(inner):
-                with suppress(Refused):
-                    return found_last(steps[place][inner])
-        if isinstance(steps[place].get("target"), dict):
-            return steps, place
-    raise Refused("antecedent")
+def picks_of(said: Data) -> list[Data]:
+    """What "one of each" picks, if the number is said once."""
+    if "amount" not in said:
+        return list(said["of"])
+    amount = like_but(said["amount"], "each")
+    return [{"way": "choose", "amount": amount, "np": np} for np in said["of"]]
 
 
 # What opens a part of a sentence, and how.
@@ -317,4 +294,19 @@ OPENING = {
     "instead": Body.open_instead,
     "chance": Body.open_chance,
     "each": Body.open_each,
+}
+# Steps that are more than one step of the effect language, or none.
+STEPS = {
+    "choose": Body.choose,
+    "choose-both": Body.choose,
+    "again": Body.repeat,
+    "groups": Body.open_groups,
+    "following": Body.open_items,
+    "times": Body.open_times,
+    "voided": Body.void_rest,
+    "also": Body.add_event,
+    "modes": Body.open_list,
+    "cases": Body.open_list,
+    "draw-each": Body.draw_each,
+    "copy": Body.copy,
 }

@@ -42,6 +42,9 @@ ASSUMED = {
         "A remark in brackets differs from the rules, which are followed",
         "かっこ内の注釈はルールと異なるが、ルールに従う",
     ),
+    "made-in-hand": Words(
+        "What is created goes to your hand", "作成したカードは自分の手札に加わる"
+    ),
     "shuffled-in": Words(
         "The deck is shuffled after cards returned to it", "デッキに戻した後、シャッフルする"
     ),

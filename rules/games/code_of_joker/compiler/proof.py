@@ -98,8 +98,14 @@ LITTLE = (
         words="opponent both any other opponent-effect opponent-turn",
     ),
     Little("ランダム", "", keys="random", words="random", nodes="draw create roll"),
-    Little("選", "選(?!んだ)", keys="choose", words="choose", nodes="modes discard"),
-    Little("以外", "", keys="other besides not_colour not_species not_name kind cards"),
+    Little(
+        "選",
+        r"(?<!ランダムで)(?<!ランダムで\d[体枚])(?<!ランダムで\d[体枚]を)選(?!んだ)",
+        keys="choose",
+        words="choose",
+        nodes="modes discard",
+    ),
+    Little("以外", "", keys="other besides unless not_colour not_species not_name kind cards"),
     Little(
         "ターン終了時まで",
         "ターン終了時?まで",

@@ -8,6 +8,7 @@ from rules.games.code_of_joker.compiler.nouns import filter_of
 from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
+LOCKS = {"attack": "attack-ban", "block": "block-ban"}  # bans that are keywords
 SETTLED = ("ref", "all")  # objects that mean the same when they are named once more
 
 
@@ -33,10 +34,26 @@ def lower_damage_to(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_ban(found: Data, said: Data, scope: Scope) -> Data:
-    if "blocker" in said:
-        found["blocker"] = filter_of(said["blocker"]["np"], scope, whole=False)
-    found.pop("static", None)
-    return found
+    """A gift, or in a body a keyword or an ability that the units are given."""
+    for name in ("blocker", "unless"):
+        if name in said:
+            found[name] = filter_of(said[name]["np"], scope, whole=False)
+    if found.pop("static", False):
+        return found
+    given: Data = {name: found[name] for name in ("target", "lasts") if name in found}
+    if found["what"] in LOCKS:
+        return {"do": "grant", **given, "keywords": [LOCKS[found["what"]]]}
+    gift = {"give": "ban", "to": "self"}
+    gift |= {name: found[name] for name in ("what", "blocker", "unless") if name in found}
+    ability = {"kind": "continuous", "clauses": [{"give": [gift]}]}
+    return {"do": "grant-ability", **given, "ability": ability}
+
+
+def lower_quote(found: Data, said: Data, scope: Scope) -> Data:
+    """The quoted ability, read like those of cards."""
+    assert scope.read_quote is not None
+    ability = scope.read_quote(found.pop("quote"), scope)
+    return {**found, "do": "grant-ability", "ability": ability}
 
 
 def parted_grants(said: Data) -> list[Data]:
@@ -71,4 +88,5 @@ RARE = {
     "cp-of": lower_cp_of,
     "damage-to": lower_damage_to,
     "ban": lower_ban,
+    "quote": lower_quote,
 }

@@ -22,13 +22,18 @@ FILES = (
     "events",
     "conditions",
     "steps",
+    "strength",
+    "points",
+    "granting",
+    "moving",
+    "making",
     "gifts",
     "rare",
     "wording",
 )
 VERBAL = ("step",)
 CONDITIONAL = ("condition", "holds", "was")
-MARKED = ("step", "step~", "event", "condition", "lead")
+MARKED = ("step", "step~", "event", "condition", "lead", "end")
 LAST = re.compile(r"<(?:(\w+):)?(condition|holds|was)>$")
 LINE = re.compile(r"(\w+~?): *(.+?) *-> *(.+)")
 
@@ -51,6 +56,7 @@ LEXEMES = {
     "name": Lexeme(re.compile(r"［(?![A-Z]］)[^］×+\-／]+］"), lambda text: text[1:-1]),
     "letter": Lexeme(re.compile(r"［[A-Z]］"), lambda text: text[1:-1]),
     "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str),
+    "quote": Lexeme(re.compile(r"「[^「」]+」"), lambda text: text[1:-1]),
     "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str),
     "colour": one_of(named(COLOURS)),
     "keyword": one_of(named(KEYWORDS), "【{}】"),

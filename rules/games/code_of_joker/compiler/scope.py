@@ -1,5 +1,6 @@
 """What has been said so far in a line: what pronouns mean, what a duration covers, what was assumed."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.engine.effects.compiled import Assumption, Span
@@ -23,11 +24,18 @@ class Scope:
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
     there: a condition says that units are there. counted: units that a condition counted.
     drew: cards were drawn. makes: some were created, or units cloned. pool: cards that were seen.
+    read_quote: gives the ability that a text between 「」 means.
     """
 
-    def __init__(self, span: Span, fighter: bool = False) -> None:
+    def __init__(
+        self,
+        span: Span,
+        fighter: bool = False,
+        read_quote: "Callable[[str, Scope], Data] | None" = None,
+    ) -> None:
         self.span = span
         self.fighter = fighter
+        self.read_quote = read_quote
         self.event = ""
         self.last: Any = None
         self.last_kind = ""
@@ -53,7 +61,7 @@ class Scope:
 
     def inner(self) -> "Scope":
         """For a mode or a case: it knows what was met before, and shares what is found."""
-        found = Scope(self.span, self.fighter)
+        found = Scope(self.span, self.fighter, self.read_quote)
         found.event, found.last, found.last_kind = self.event, self.last, self.last_kind
         found.met = list(self.met)
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
@@ -64,7 +72,7 @@ class Scope:
 
     def afresh(self) -> "Scope":
         """For a clause of its own in the same line, which shares what is found and nothing else."""
-        found = Scope(self.span, self.fighter)
+        found = Scope(self.span, self.fighter, self.read_quote)
         found.assumptions, found.links = self.assumptions, self.links
         return found
 

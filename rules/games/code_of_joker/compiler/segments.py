@@ -40,9 +40,12 @@ class Line:
 
 @dataclass
 class AbilityText:
+    """`quoted`: it stands between 「」 in another one, and begins with what the unit does or cannot do."""
+
     heading: Phrase
     lines: list[Line] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
+    quoted: bool = False
 
 
 @dataclass

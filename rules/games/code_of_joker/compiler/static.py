@@ -13,7 +13,7 @@ GIVEN = {
     "bp": ("by",),
     "grant": ("keywords",),
     "cost": ("by",),
-    "ban": ("what", "blocker"),
+    "ban": ("what", "blocker", "unless"),
     "replace": ("place",),
 }
 LIMITS = {"floor": 1, "ceiling": -1}

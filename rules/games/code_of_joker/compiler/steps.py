@@ -4,33 +4,35 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.nouns import filter_of, sort_of, value_of
+from rules.games.code_of_joker.compiler.nouns import sort_of, value_of
 from rules.games.code_of_joker.compiler.rare import RARE
 from rules.games.code_of_joker.compiler.scope import Scope
-from rules.games.code_of_joker.compiler.targets import target_of
+from rules.games.code_of_joker.compiler.targets import is_pronoun, target_of
 
 Data = dict[str, Any]
 VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
-TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "grant-ability", "cost")
+TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "quote", "cost")
 PAIRED = ("one", "two")
+APART = ("@", "target", "whose", "repeated", "after")  # what is no field of the step as it stands
 VALUES = ("amount", "by", "count", "to", "times")
 
 
 def step_of(said: Data, scope: Scope) -> Data:
     """The step that a verb phrase says. Raises Refused."""
     kind = said["do"]
-    found = {key: value for key, value in said.items() if key not in ("@", "target", "whose")}
+    found = {key: value for key, value in said.items() if key not in APART}
+    if "static" not in said:
+        set_values(found, kind, scope)
     if kind in TARGETED:
         wanted = "unit" if kind in OF_UNITS else "card" if kind in OF_CARDS else ""
         found["target"] = target_of(said.get("target"), scope, zone_of(said), wanted)
         scope.last_kind, scope.twinned = kind_after(kind, scope.last_kind), kind == "clone"
         scope.makes |= scope.twinned
-    for name in PAIRED:
+    if "static" in said:
+        set_values(found, kind, scope)
+    for name in sorted(PAIRED, key=lambda name: not is_pronoun(said.get(name))):
         if name in found:
             found[name] = target_of(found[name], scope)
-    for name in VALUES:
-        if name in found and kind not in WORDED:
-            found[name] = value_of(found[name], scope)
     if kind in TIMED:
         set_duration(found, said, scope)
     work = LOWERED.get(kind)
@@ -40,6 +42,13 @@ def step_of(said: Data, scope: Scope) -> Data:
 def kind_after(kind: str, before: str) -> str:
     """What is now, a unit or a card, that a step was done to; what left the field may be called either."""
     return "unit" if kind == "summon" else "" if kind == "move" and before == "unit" else before
+
+
+def set_values(found: Data, kind: str, scope: Scope) -> None:
+    """Pronouns in numbers mean what was met before the object; in what holds for units, each of these."""
+    for name in VALUES:
+        if name in found and kind not in WORDED:
+            found[name] = value_of(found[name], scope)
 
 
 def zone_of(said: Data) -> str:
@@ -108,21 +117,6 @@ def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
     return lower_nothing_else(found, said, scope)
 
 
-def lower_unblockable(found: Data, said: Data, scope: Scope) -> Data:
-    gift: Data = {"give": "ban", "to": "self", "what": "be-blocked"}
-    if "unless" in said:
-        gift["unless"] = filter_of(said["unless"], scope)
-    ability = {"kind": "continuous", "clauses": [{"give": [gift]}]}
-    step: Data = {"do": "grant-ability", "target": found["target"], "ability": ability}
-    return {**step, "lasts": scope.lasts} if scope.lasts else step
-
-
-def lower_create_like(found: Data, said: Data, scope: Scope) -> Data:
-    if not isinstance(found["target"], str):
-        raise Refused("language", scope.span)
-    return {"do": "create", "to": "hand", "like": found["target"], "times": found["times"]}
-
-
 def lower_move(found: Data, said: Data, scope: Scope) -> Data:
     if found.get("to", found.get("place")) == "deck":
         scope.assume("shuffled-in")
@@ -134,14 +128,22 @@ def lower_look(found: Data, said: Data, scope: Scope) -> Data:
     return found
 
 
-def lower_reveal(found: Data, said: Data, scope: Scope) -> Data:
-    np = dict(found.pop("np"))
-    who = found.pop("who", None)
-    if who:
-        np["owner"] = who
-    filter = filter_of(np, scope)
-    scope.pool = {key: filter[key] for key in ("zone", "owner") if key in filter}
-    return {"do": "reveal", "target": {"all": filter}}
+def lower_show(found: Data, said: Data, scope: Scope) -> Data:
+    """Of cards that lie somewhere; what is done next may be done to some of them."""
+    target = found["target"]
+    if isinstance(target, dict):
+        of = target.get("of") or target.get("all") or {}
+        scope.pool = {key: of[key] for key in ("zone", "owner") if key in of}
+    return {"do": "reveal", "target": target}
+
+
+def lower_throw_to(found: Data, said: Data, scope: Scope) -> Data:
+    """Down to so many cards. Raises Refused for both players, who have hands of their own."""
+    who = said.get("who", "you")
+    if who == "any":
+        raise Refused("language", scope.span)
+    count = {"of": "stat", "stat": "hand", "who": who, "plus": -said["left"]}
+    return {"do": "discard", "count": count, "who": who, "how": said["how"]}
 
 
 def lower_draw(found: Data, said: Data, scope: Scope) -> Data:
@@ -180,6 +182,9 @@ def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_create(found: Data, said: Data, scope: Scope) -> Data:
+    if found["to"] == "unsaid":
+        found["to"] = "hand"
+        scope.assume("made-in-hand")
     if "like" in found:
         found["like"] = scope.reference(found["like"])
     if "of" in found:
@@ -210,16 +215,21 @@ def lower_nothing_else(found: Data, said: Data, scope: Scope) -> Data:
 TARGETED = (
     "destroy", "vanish", "exclude", "move", "take", "damage", "exhaust", "ready", "bp", "level",
     "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
-    "attack-now", "throw", "unblockable", "create-like", "death-counter", "replace",
-    "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to",
+    "attack-now", "throw", "quote", "set-cost", "death-counter", "replace",
+    "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to", "show",
 )  # fmt: skip
 OF_UNITS = (
-    "bp", "multiply-bp", "set-bp", "damage", "exhaust", "ready", "grant", "clone", "unblockable",
+    "bp", "multiply-bp", "set-bp", "damage", "exhaust", "ready", "grant", "clone", "quote",
     "death-counter", "attack-now",
 )  # fmt: skip
 OF_CARDS = ("cost",)
 WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
-IMPLIED = {"take": "deck", "summon": "deck", "throw": "hand"}  # where cards are if nothing says it
+IMPLIED = {
+    "take": "deck",
+    "summon": "deck",
+    "throw": "hand",
+    "show": "hand",
+}  # where cards are if nothing says it
 LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "take": lower_take,
     "move": lower_move,
@@ -229,7 +239,9 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "draw-to": both_sides,
     "throw": lower_throw,
     "look": lower_look,
-    "reveal": lower_reveal,
+    "show": lower_show,
+    "throw-to": lower_throw_to,
+    "mill": both_sides,
     "life-damage": lower_life_damage,
     "heal": both_sides,
     "cp": both_sides,
@@ -242,8 +254,6 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "cost": lower_nothing_else,
     "bp": lower_nothing_else,
     "grant": lower_grant,
-    "unblockable": lower_unblockable,
-    "create-like": lower_create_like,
     "swap-piles": both_sides,
     **RARE,
 }

@@ -84,6 +84,11 @@ def word_of(keyword: Any) -> str:
     return NAMES.get(word, word)
 
 
+def maybe(feature: str, keyword: Any) -> str:
+    """Of keywords that are said in other words as well, as 「アタックできない」."""
+    return f"{feature}?" if keyword in ("attack-ban", "block-ban") else feature
+
+
 def amounts(node: Data) -> Iterator[Feature]:
     kind = kind_of(node)
     if kind in HARM and isinstance(node["amount"], int):
@@ -129,7 +134,8 @@ def lasting(node: Data) -> Iterator[Feature]:
     elif kind_of(node) in ("bp", "multiply-bp", "set-bp", "bar"):
         yield ("lasts?", "turn")
     if kind_of(node) in ("grant", "keywords"):
-        yield from (("grant", word_of(one), node.get("lasts") or "") for one in node["keywords"])
+        for one in node["keywords"]:
+            yield (maybe("grant", one), word_of(one), node.get("lasts") or "")
 
 
 def words(node: Data) -> Iterator[Feature]:
@@ -152,7 +158,7 @@ def words(node: Data) -> Iterator[Feature]:
 def keywords(node: Data, kind: str) -> Iterator[Feature]:
     for value in (node[name] for name in NAMED if name in node):
         for one in value if isinstance(value, list) else [value]:
-            yield ("keyword", word_of(one))
+            yield (maybe("keyword", one), word_of(one))
     if (kind == "summon" and "evolve" not in node) or (kind == "create" and node["to"] == "field"):
         yield ("keyword", "特殊召喚")
     if kind == "clone":

@@ -21,6 +21,8 @@ WHAT = "|".join(sorted(CHANGED, key=len, reverse=True))
 AMOUNT = r"(?:\d+|［[^］]*］)"
 CHANGE = re.compile(rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加で|ランダムで)?([+-])(\d*)")
 EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
+RISEN = re.compile(r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|得|減少|減ら|失)")
+CLOCKED = re.compile("クロック(アップ|ダウン)させ")
 PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
 POINT = re.compile(rf"{SIDE}の({'|'.join(POINTS)})を(?:追加で)?[+-]")
 DEALT = re.compile(rf"{SIDE}に(?:追加で)?{AMOUNT}ライフダメージを与")
@@ -34,7 +36,7 @@ UNTIL = {"ターン": "turn", "戦闘": "battle"}
 LASTS = re.compile(r"(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで")
 KEYWORD = re.compile(r"【([^】／]+)")
 GRANT = re.compile(
-    r"((?:【[^】]+】(?:と|、|から1つを)?)+)を?(?:ランダムで)?(?:与え|持つ$|持つ。|得る)"
+    r"((?:【[^】]+】(?:と|か|、|から1つを|のいずれか)?)+)を?(?:ランダムで)?(?:与え|持つ$|持つ。|得る)"
 )
 PICK = re.compile(
     r"(?:^|[、。\n時])([^、。\n時]*?)(\d+)体(?:まで)?(?:ずつ)?を?(?:選ぶ|選び|選んで(?!捨|【|手札に加)|選択)"
@@ -78,12 +80,15 @@ ACTS = {
     "トリガーゾーンに(?:[^、。]*を)?セット(?:する|し(?!た))": "set",
     "【特殊召喚】(?:する|し(?!た))|進化させ(?=る|、)": "summon",
     "【複製】(?:する|し(?!た))": "clone",
-    "作成(?:する|し(?!た))": "create",
+    "作成し、?(?:[^、。]*の)?(?:手札に加え|トリガーゾーンにセット)|作成(?:する|し(?!た))": "create",
     "行動権を(?:消費する|消費させ|消費し(?!た|てい))": "exhaust",
     "行動権を回復(?:する|し(?!た))": "ready",
     "ライフダメージを(?:与え|受け(?!た|る度|るた))": "life-damage",
-    "(?<!ライフ)ダメージを?与え": "damage",
+    "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え": "damage",
 }
+QUOTE = re.compile("「[^」]*」")
+ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
+APART = re.compile(r"(.*?)(\d+)体と(.*)")
 ACT = re.compile("|".join(f"({pattern})" for pattern in ACTS))
 
 
@@ -120,6 +125,10 @@ def amounts(text: str) -> Iterator[Feature]:
         yield ("change", CHANGED[what], sign)
     for amount, way in PERCENT.findall(text):
         yield ("change", "gauge", ("-" if way == "減少" else "+") + amount)
+    for what, amount, way in RISEN.findall(text):
+        yield ("change", CHANGED[what], ("-" if way[0] in "減失" else "+") + amount)
+    for way in CLOCKED.findall(text):
+        yield ("change", "level", "+1" if way == "アップ" else "-1")
 
 
 def bounds(text: str) -> Iterator[Feature]:
@@ -174,8 +183,16 @@ def targets(text: str) -> Iterator[Feature]:
 def picks(text: str) -> Iterator[Feature]:
     """Whose units are chosen: the owner that stands first in that part of the sentence."""
     for match in PICK.finditer(text):
-        both = "それぞれ" in match[1] or ("お互いの" in match[1] and "ずつ" in match[0])
+        if re.search("ランダムで$|捨札|デッキ|手札", match[1]):
+            continue
+        if apart := APART.match(match[1]):
+            yield from picks(f"{apart[1]}{apart[2]}体選ぶ")
+            yield from picks(f"{apart[3]}{match[2]}体選ぶ")
+            continue
         owners = [SIDES[one] for one in OWNER.findall(match[1])]
+        both = "それぞれ" in match[1] or (
+            "ずつ" in match[0] and owners in (["any"], ["you", "opponent"])
+        )
         for owner in ("you", "opponent") if both else owners[:1] or ["any"]:
             yield ("choose", match[2], owner)
 
@@ -192,4 +209,5 @@ def events(text: str) -> Iterator[Feature]:
 
 def ordered(text: str) -> Iterator[str]:
     acts = [*ACTS.values()]
+    text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", text))
     yield from (acts[(match.lastindex or 1) - 1] for match in ACT.finditer(text))

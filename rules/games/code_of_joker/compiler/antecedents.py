@@ -1,0 +1,69 @@
+"""Numbers that go by what was met before, in steps about something else: what was met before gets a name."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
+from rules.games.code_of_joker.compiler.steps import VALUES
+from rules.games.code_of_joker.compiler.targets import is_pronoun
+
+Data = dict[str, Any]
+LETTER = "A"
+
+
+def with_names(said: Data, steps: list[Data], scope: Scope) -> Data:
+    """What the verb says, its numbers by name: when they are counted, "it" is what the step is about."""
+    target = said.get("target")
+    aside = target is not None and not is_pronoun(target)
+    if not aside or scope.last != {}:
+        return said
+    named = {
+        key: renamed(said[key], TAKING_UP, partial(name_last, steps))
+        for key in VALUES
+        if isinstance(said.get(key), dict)
+    }
+    return {**said, **named}
+
+
+def name_last(steps: list[Data]) -> str:
+    """The name of what was met last, whose choice becomes a step of its own."""
+    around, place = found_last(steps)
+    step = around[place]
+    if step["do"] == "choose":
+        step.setdefault("name", LETTER)
+    elif step["target"] != LETTER:
+        around.insert(place, {"do": "choose", "target": step["target"], "name": LETTER})
+        step["target"] = LETTER
+    return LETTER
+
+
+def renamed(value: Any, old: tuple[str, ...], new: Callable[[], str]) -> Any:
+    """The value with another reference."""
+    if isinstance(value, dict):
+        return {
+            key: new() if key == "unit" and one in old else renamed(one, old, new)
+            for key, one in value.items()
+        }
+    return value
+
+
+def found_last(steps: list[Data]) -> tuple[list[Data], int]:
+    """Where the last step that picks its target stands. Raises Refused."""
+    for place in reversed(range(len(steps))):
+        for inner in ("then", "cost"):
+            if steps[place].get(inner):
+                with suppress(Refused):
+                    return found_last(steps[place][inner])
+        if isinstance(steps[place].get("target"), dict):
+            return steps, place
+    raise Refused("antecedent")
+
+
+def nested_steps(part: Any) -> Iterator[Data]:
+    if isinstance(part, dict) and isinstance(part.get("do"), str):
+        yield part
+    for one in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        yield from nested_steps(one)
