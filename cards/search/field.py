@@ -43,6 +43,11 @@ class Field:
     def name(self) -> str:
         return self.names[0]
 
+    def name_in(self, language: str) -> str:
+        """What users of the language type for it: in Japanese, its first Japanese name if it has one."""
+        own = (name for name in self.names if language == "ja" and not name.isascii())
+        return next(own, self.name)
+
     def label(self, language: str) -> str:
         return self.label_ja if language == "ja" else self.label_en
 

@@ -123,6 +123,13 @@ def alternatives(known: FieldTable, number: str) -> tuple[str, str, str]:
     return f"{number}:1", f"{number}:2", f"{number}:1|2"
 
 
+def first_example(game: Game, language: str) -> str:
+    """A term of the game for those who see its search for the first time: `cost<=3`, `コスト<=3`."""
+    fields = [field for field in game.fields if field.kind == "number"] or list(game.fields)
+    field = next((one for one in fields if one.example.startswith(one.name)), fields[0])
+    return field.example.replace(field.name, field.name_in(language), 1)
+
+
 def field_kinds(known: FieldTable) -> dict[str, tuple[str, ...]]:
     field = known.find("kind")
     return (field.values if field else None) or {"unit": ()}

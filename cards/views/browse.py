@@ -15,6 +15,8 @@ from cards.search.field import Field
 from cards.search.index import catalog_index
 from cards.search.notices import Notice
 from cards.search.query import Query, parse_query
+from cards.search.texts import text_query
+from cards.search.values import quote_value
 from cards.views.listing import VIEWS, chosen_view, remember_view
 from web.kept import render_kept
 from web.pages import Page, number_parameter, page_language, text_parameter
@@ -63,7 +65,23 @@ def search_context(game: Game, catalog: Catalog, text: str, asked: int) -> dict[
         "page": Page(cards, asked, total, PAGE_SIZE),
         "filters": search_filters(text, game, catalog),
         "orders": order_links(text, game),
+        "example": search_help.first_example(game, page_language()),
+        "texts": text_hits(text, game, catalog) if query.ok else None,
     }
+
+
+@dataclass(frozen=True)
+class TextHits:
+    """How many cards say the query's bare words in their texts, and the query that finds them."""
+
+    total: int
+    query: str
+
+
+def text_hits(text: str, game: Game, catalog: Catalog) -> TextHits | None:
+    """None if the query has no bare words, which look in names."""
+    wider = text_query(text)
+    return TextHits(parse_query(wider, game).page(catalog, 0, 0)[0], wider) if wider else None
 
 
 def help_page(request: HttpRequest, game: Game) -> HttpResponse:
@@ -121,13 +139,19 @@ def occurring_values(field: Field, catalog: Catalog) -> list[str]:
 def filter_links(text: str, field: Field, values: list[str]) -> list[tuple[str, str, bool]]:
     links = []
     for value in values:
-        term = f'{field.name}:"{value}"' if not value.isalnum() else f"{field.name}:{value}"
-        words = f" {text} ".replace(f" {term} ", " ").strip()
-        chosen = words != text
-        links.append(
-            (field.shown(value, page_language()), words if chosen else f"{text} {term}", chosen)
-        )
+        words = f" {text} "
+        for language in ("en", "ja"):
+            words = words.replace(f" {value_term(field, value, language)} ", " ")
+        chosen = words.strip() != text
+        term = value_term(field, value, page_language())
+        shown = field.shown(value, page_language())
+        links.append((shown, words.strip() if chosen else f"{text} {term}", chosen))
     return links
+
+
+def value_term(field: Field, value: str, language: str) -> str:
+    """The search for a value, in words of the language."""
+    return f"{field.name_in(language)}:{quote_value(field.shown(value, language))}"
 
 
 def order_links(text: str, game: Game) -> list[tuple[str, str, bool]]:
