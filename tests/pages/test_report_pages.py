@@ -152,7 +152,7 @@ def test_only_so_many_of_one_sender_wait(people: dict[str, Client], settings: Se
     for name, most in (("charlie", 2), ("alice", 1), ("bob", 1)):
         answers = [post(people[name], happened=f"{name} {n}") for n in range(most + 1)]
         assert [one.status_code for one in answers] == [302] * most + [429], name
-        assert "no more can be kept" in text_of(answers[-1])
+        assert "Too many of your reports" in text_of(answers[-1])
     settle(people["staff"], CardReport.objects.filter(user=None)[0])
     assert post(people["charlie"], happened="again").status_code == 302
 
