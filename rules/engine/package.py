@@ -57,6 +57,7 @@ class Texts:
     parts     nodes, language, kind of card -> what each node says by itself, by its place in the data
     compile   printed Japanese text, kind of card, number -> its effects; None: texts are not compiled
     stages    printed Japanese text, number -> how it is read before it becomes effects
+    scenic    a card as scenarios write it -> the nodes of its effects; raises ValueError
     """
 
     read: Callable[[Any], Any]
@@ -70,6 +71,7 @@ class Texts:
     compile: Callable[[str, str, str], Compiled] | None = None
     parts: Callable[[Any, str, str], dict[str, str]] | None = None
     stages: Callable[[str, str], tuple[Stage, ...]] | None = None
+    scenic: Callable[[str], Any] | None = None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.engine.effects.loose import SUBJECTS, read_loose_json
 from rules.games.chard.abilities import Abilities, abilities_of
-from rules.games.chard.effects import parse_effects
+from rules.games.chard.effects import Effects, parse_effects
 
 LIMITS = {"once": "game", "turn": "turn"}
 FLAGS = {"abroad": "abroad", "works-rolled": "works_rolled", "placed-rolled": "enters_rolled"}
@@ -13,6 +13,11 @@ BODIES = {"do": "use", "heads": "heads", "tails": "tails", "medley": "medley"}
 
 
 def read_abilities(parts: Iterable[str]) -> Abilities | None:
+    """Raises ValueError."""
+    return abilities_of(read_effects(parts))
+
+
+def read_effects(parts: Iterable[str]) -> Effects:
     """Each part is one ability; the capitals stand for JSON without its quotes:
 
     do STEPS (of an Event or Instant) · heads STEPS · tails STEPS · medley STEPS ·
@@ -32,7 +37,7 @@ def read_abilities(parts: Iterable[str]) -> Abilities | None:
             data["abilities"] += read_loose_json(rest)
         else:
             data["abilities"].append(read_ability(word, rest))
-    return abilities_of(parse_effects(data))
+    return parse_effects(data)
 
 
 def read_ability(word: str, rest: str) -> dict[str, Any]:

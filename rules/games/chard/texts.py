@@ -6,11 +6,16 @@ from rules.engine.effects.schema import schema
 from rules.engine.package import Texts
 from rules.games.chard.checks import WORDS, check_effects
 from rules.games.chard.effects import LANGUAGE, Effects, parse_effects
+from rules.games.chard.textread import read_effects
 from rules.games.chard.wording.word import word_effects, word_keywords
 
 
 def effects_schema() -> dict[str, Any]:
     return schema(LANGUAGE, WORDS)
+
+
+def scenic_effects(text: str) -> Effects:
+    return read_effects(text.split("|")[1:])
 
 
 TEXTS = Texts(
@@ -21,4 +26,5 @@ TEXTS = Texts(
     schema=effects_schema,
     blank=("character", "energy"),
     keywords=word_keywords,
+    scenic=scenic_effects,
 )

@@ -5,6 +5,7 @@ from typing import Any
 from rules.engine.effects.schema import schema
 from rules.engine.effects.words import Wording
 from rules.engine.package import Texts
+from rules.games.code_of_joker.cardtext import read_card
 from rules.games.code_of_joker.checks import WORDS, check_effects
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import LANGUAGE, Effects, parse_effects
@@ -25,6 +26,10 @@ def effects_schema() -> dict[str, Any]:
     return schema(LANGUAGE, WORDS)
 
 
+def scenic_effects(text: str) -> Effects:
+    return read_card("", text).effects
+
+
 TEXTS = Texts(
     parse_effects,
     check_effects,
@@ -35,4 +40,5 @@ TEXTS = Texts(
     compile=compile_text,
     parts=effects_parts,
     stages=text_stages,
+    scenic=scenic_effects,
 )

@@ -6,11 +6,16 @@ from rules.engine.effects.schema import schema
 from rules.engine.package import Texts
 from rules.games.divine_cross.checks import WORDS, check_effects
 from rules.games.divine_cross.effects import LANGUAGE, Effects, parse_effects
+from rules.games.divine_cross.textread import read_effects
 from rules.games.divine_cross.wording.word import word_effects
 
 
 def effects_schema() -> dict[str, Any]:
     return schema(LANGUAGE, WORDS)
+
+
+def scenic_effects(text: str) -> Effects:
+    return read_effects(text.split("|")[1:])
 
 
 TEXTS = Texts(
@@ -20,4 +25,5 @@ TEXTS = Texts(
     nothing=Effects(),
     schema=effects_schema,
     blank=("unit",),
+    scenic=scenic_effects,
 )

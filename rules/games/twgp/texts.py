@@ -6,6 +6,7 @@ from rules.engine.effects.checking import faults
 from rules.engine.effects.schema import schema
 from rules.engine.effects.words import NodeFault
 from rules.engine.package import Texts
+from rules.games.twgp.cardtext import read_card
 from rules.games.twgp.effects import LANGUAGE, Effects, parse_effects
 from rules.games.twgp.wording import word_effects
 
@@ -44,6 +45,10 @@ def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
     return found
 
 
+def scenic_effects(text: str) -> Effects:
+    return Effects(read_card("", text).paragraphs)
+
+
 TEXTS = Texts(
     parse_effects,
     check_effects,
@@ -52,4 +57,5 @@ TEXTS = Texts(
     schema=effects_schema,
     blank=("unit", "weapon", "charge", "log-counter", "vital"),
     void=("unit", "weapon"),
+    scenic=scenic_effects,
 )

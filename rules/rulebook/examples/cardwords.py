@@ -1,7 +1,6 @@
 """The cards that scenarios define, in words: `unit, red, cost 2 | on attack self do …`."""
 
 from functools import cache
-from typing import Any
 
 from cards.games import GAMES as DATABASES
 from cards.search.common import kind_field
@@ -9,8 +8,7 @@ from rules.games import GAMES, PLAYABLE
 from rules.rulebook.examples.told import ExampleCard, Told
 
 COPY = "copy of "
-SHORT = {"bp": ("BP", "BP"), "skill": ("skill", "スキル")}  # fields of the search that say more
-WHOLE = ("effects", "paragraphs")  # where a game's card keeps its effects as they were read
+SHORT = {"bp": ("BP", "BP"), "cost": ("cost", "コスト"), "skill": ("skill", "スキル")}  # fields of the search that say more
 
 
 def say_card(game: str, name: str, text: str) -> ExampleCard:
@@ -18,12 +16,12 @@ def say_card(game: str, name: str, text: str) -> ExampleCard:
     if text.startswith(COPY):
         original = text.removeprefix(COPY)
         return ExampleCard(name, Told("", f"a copy of {original}", f"{original}と同じカード"))
-    facts, bar, abilities = text.partition("|")
+    facts, bar, _ = text.partition("|")
     en, ja = (say_facts(game, facts, language) for language in ("en", "ja"))
-    worded = word_abilities(game, name, text) if bar else ("", "")
-    if worded is None:
-        return ExampleCard(name, Told("", en, ja), abilities.strip())
-    return ExampleCard(name, Told("", join_words(en, worded[0]), join_words(ja, worded[1])))
+    if bar:
+        worded = word_abilities(game, text)
+        en, ja = join_words(en, worded[0]), join_words(ja, worded[1])
+    return ExampleCard(name, Told("", en, ja))
 
 
 def join_words(facts: str, abilities: str) -> str:
@@ -59,12 +57,10 @@ def vocabulary(game: str) -> dict[str, tuple[str, str]]:
     return found | SHORT
 
 
-def word_abilities(game: str, name: str, text: str) -> tuple[str, str] | None:
-    """In both languages; None if the game's cards do not keep what was read."""
-    texts, card = GAMES[game].texts, PLAYABLE[game].card(name, text)
-    kept = next((kept for key in WHOLE if (kept := getattr(card, key, None)) is not None), None)
-    if texts is None or kept is None:
-        return None
-    effects: Any = kept if isinstance(kept, type(texts.nothing)) else type(texts.nothing)(kept)
+def word_abilities(game: str, text: str) -> tuple[str, str]:
+    """In both languages; of a card without a kind, as its game assumes it."""
+    texts, card = GAMES[game].texts, PLAYABLE[game].card("", text)
+    assert texts and texts.scenic  # no other game's cards have abilities
+    effects = texts.scenic(text)
     en, ja = (texts.word(effects, language, card.kind).text for language in ("en", "ja"))
-    return en.replace("\n", " "), ja.replace("\n", " ")
+    return en.replace("\n", " "), ja.replace("\n", "")

@@ -19,11 +19,10 @@ class Told:
 
 @dataclass(frozen=True)
 class ExampleCard:
-    """A card of the scenario's own. `code`: what its abilities are in notation, where no words are known."""
+    """A card of the scenario's own, in words."""
 
     name: str
     facts: Told
-    code: str = ""
 
 
 @dataclass(frozen=True)
