@@ -14,6 +14,8 @@ from rules.rulebook.tables import read_table
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 KANA = re.compile(r"[\u3040-\u309f]")
+# Lines of the document may be clauses in the translation.
+LINES = re.compile(r"\b[Ll]ines? \d+[-\d]*(?:(?:, | and )\d+[-\d]*)*")
 NUMBER = re.compile(r"\d+(?:\.\d+)*")
 
 
@@ -25,7 +27,7 @@ def translation_fault(en: str, ja: str) -> str:
     """What is wrong with a translation, or nothing."""
     if not JAPANESE.search(ja) or ja == en:
         return "is not Japanese"
-    if lost := numbers(en) - numbers(ja):
+    if lost := numbers(LINES.sub("", en)) - numbers(ja):
         return f"lacks {', '.join(sorted(lost))}"
     return "" if ja.endswith(("。", "」", "）")) else "does not end like a sentence"
 
@@ -53,6 +55,11 @@ def test_every_clause_is_translated(game: str) -> None:
 )
 def test_a_missing_translation_is_noticed(ja: str, fault: str) -> None:
     assert translation_fault("Draw 2 of 10.", ja) == fault
+
+
+def test_a_translation_may_name_clauses_instead_of_lines() -> None:
+    assert translation_fault("Draw 2 (line 7, lines 8-9 and 12).", "2枚引く。") == ""
+    assert translation_fault("Draw 2 (line 7); 3 in turn 1.", "2枚引く。") == "lacks 1, 3"
 
 
 @pytest.mark.parametrize("game", GAMES)
