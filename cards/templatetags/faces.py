@@ -37,7 +37,7 @@ def card_face(
     shown = face_of(card, game, language or page_language())
     address = reverse("card", args=(game, card.number)) if link else ""
     context = {"face": shown, "size": size, "count": count, "link": address, "heading": heading}
-    name = size if size in {"row", "tile"} else "card"
+    name = "small" if size in {"row", "tile"} else "card"
     return render_to_string(f"cards/faces/{name}.html", context)
 
 

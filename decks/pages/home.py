@@ -6,11 +6,14 @@ from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 
 from cards import store
+from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
 from decks.library import access
 from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
+from decks.pages.cover import deck_cover
+from decks.pages.showcase import FANNED, Showcase, different, sample_decks
 from web.kept import render_kept
 from web.pages import page_language
 from web.prepared import prepared
@@ -21,22 +24,45 @@ MOST_DECKS = 6
 
 def show_home(request: HttpRequest) -> HttpResponse:
     counts = dict(deck_counts(request.user))
-    sizes = [(slug, len(store.current_catalog(slug)), counts.get(slug, 0)) for slug in GAMES]
+    catalogs = [store.current_catalog(slug) for slug in GAMES]
+    sizes = [(each.game, len(each), counts.get(each.game, 0)) for each in catalogs]
     choices = access.format_choices(request.user, page_language())
-    games = [(GAMES[slug], cards, decks) for slug, cards, decks in sizes]
+    samples = sample_decks()
+    facts = sizes, choices, samples, [each.generation for each in catalogs]
     return render_kept(
-        request, "home.html", (sizes, choices), lambda: {"games": games, "choices": choices}
+        request,
+        "home.html",
+        facts,
+        lambda: home_context(sizes, Showcase(samples, request.user)) | {"choices": choices},
     )
 
 
+def home_context(sizes: list[tuple[str, int, int]], showcase: Showcase) -> dict[str, Any]:
+    games = [(GAMES[slug], n, decks, showcase.covers(slug)) for slug, n, decks in sizes]
+    return {"games": games, "showcase": showcase}
+
+
 def show_game(request: HttpRequest, game: Game) -> HttpResponse:
-    found = {
-        "cards": len(store.current_catalog(game.slug)),
+    catalog = store.current_catalog(game.slug)
+    found: dict[str, Any] = {
+        "cards": len(catalog),
         "formats": access.first_formats(game.slug, request.user, MOST_FORMATS),
         "decks": newest_decks(request.user, game.slug),
         "choices": access.format_choices(request.user, page_language(), game.slug),
     }
-    return render_kept(request, "game.html", found, lambda: found | {"game": game})
+    return render_kept(
+        request,
+        "game.html",
+        (found, catalog.generation),
+        lambda: found | {"game": game} | covered_decks(found["decks"], catalog),
+    )
+
+
+def covered_decks(decks: list[Deck], catalog: Catalog) -> dict[str, Any]:
+    """The decks with the cards that stand for them, a few of these cards, and a deck to play out."""
+    covered = [(deck, deck_cover(deck, catalog)) for deck in decks]
+    covers = list(different(cover for _, cover in covered))[:FANNED]
+    return {"decks": covered, "covers": covers, "play": decks[0] if decks else None}
 
 
 @prepared

@@ -40,7 +40,7 @@ def test_two_people_and_one_deck(
     alice.get_by_label("Cover card").select_option("1-0-002")
     alice.get_by_role("button", name="Save").click()
     expect(alice.locator(".tags")).to_contain_text("#aggro")
-    expect(alice.locator(".cover")).to_contain_text("1-0-002")
+    expect(alice.locator(".cover")).to_contain_text("Sword Fighter")
 
     # A private deck is nobody else's, until its owner invites somebody.
     assert bob.goto(deck).status == 404
