@@ -85,6 +85,8 @@ class DeckAnswer(DeckSummary):
 
     description: str
     deck: Zones
+    arranged: bool = Field(description="Whether the order of the list is how the deck is shown.")
+    notes: dict[str, str] = Field(description="Notes by card.")
     folder: Annotated[
         str | None, From(lambda deck, request: etags.folder_name(deck, request.user))
     ] = Field(description="Your folder that it is in; null for other users' decks.")

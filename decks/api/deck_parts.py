@@ -86,5 +86,6 @@ def export_deck_as(deck: Deck, form: str, user: Any, language: str) -> str:
                 return sharecode.encode_deck(sharecode.canonical_form(decklist, catalog))
             except sharecode.ShareCodeError as error:
                 raise refused_input("bad-share-code", "", error) from None
-    listed = text.to_text(decklist, catalog, zones_for(deck.game, deck.format, user), language)
+    zones = zones_for(deck.game, deck.format, user)
+    listed = text.to_text(decklist, catalog, zones, language, deck.notes)
     return text.with_head(deck.description, listed, catalog)

@@ -8,6 +8,7 @@ from pydantic_core import PydanticCustomError
 from decks.library import tags
 from decks.requests.bodies import (
     SOURCES,
+    CardNotes,
     Day,
     DeckId,
     FormatSlug,
@@ -55,6 +56,12 @@ Tags = Annotated[
     ),
     AfterValidator(known_spelling),
 ]
+Arranged = Annotated[
+    bool,
+    Field(
+        description="Whether pages and pictures show the cards in the order of the list, not in standard order."
+    ),
+]
 FOLDER = "One of your folders, created if there is none of that name; null: none."
 Note = Annotated[Word, Field(description="What was changed, for the list of revisions.")]
 
@@ -78,6 +85,8 @@ class DeckBody(Source):
     visibility: VisibilityWord = "private"
     tags: Tags = []
     cover: Cover = ""
+    arranged: Arranged = False
+    notes: CardNotes = {}
     folder: FolderName | None = Field(None, description=FOLDER)
     variant: VariantName = ""
     note: Note = ""
@@ -114,6 +123,8 @@ class DeckPatch(Sources):
     visibility: VisibilityWord = Field(default_factory=lambda: "private")
     tags: Tags = Field(default_factory=list)
     cover: Cover = Field(default_factory=str)
+    arranged: Arranged = Field(default_factory=bool)
+    notes: CardNotes = Field(default_factory=dict)
     folder: FolderName | None = Field(default_factory=lambda: None, description=FOLDER)
     variant: VariantName = Field(default_factory=str)
     note: Note = ""

@@ -16,7 +16,10 @@ from decks.requests.sources import Stated, deck_or_404
 from web.api.problems import FieldError, Problem
 
 # Columns that a patch sets as given, and columns that invited editors may not change.
-PLAIN = {"title", "title_ja", "description", "visibility", "tags", "cover", "variant"}
+PLAIN = {
+    *("title", "title_ja", "description", "visibility", "tags", "cover", "variant"),
+    *("arranged", "notes"),
+}
 OWNERS_ALONE = {"visibility", "folder", "variant"}
 
 
@@ -80,6 +83,8 @@ def deck_columns(
         "visibility": body.visibility,
         "tags": body.tags,
         "cover": body.cover,
+        "arranged": body.arranged,
+        "notes": body.notes,
         "folder": folder_of(body.folder, user) if own else None,
         "variant": body.variant,
         "entries": entries_of(body, stated, row, user),

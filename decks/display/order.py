@@ -72,10 +72,18 @@ def catalog_order(catalog: Catalog) -> Order:
     return order  # type: ignore[no-any-return]
 
 
-def order_deck(deck: ResolvedDeck, ruleset: Ruleset) -> list[tuple[str, list[CardCount]]]:
-    """The deck's zones in the format's order, with their cards in standard order; no unidentified entries."""
-    keys = catalog_order(deck.catalog)
+def order_deck(
+    deck: ResolvedDeck, ruleset: Ruleset, arranged: bool = False
+) -> list[tuple[str, list[CardCount]]]:
+    """The deck's zones in the format's order, with their cards in order; no unidentified entries."""
     return [
-        (zone, sorted(deck.zones[zone].items(), key=lambda pair: keys[pair[0]]))
+        (zone, order_zone(deck, zone, arranged))
         for zone in Headings(ruleset.zones).ordered(deck.zones)
     ]
+
+
+def order_zone(deck: ResolvedDeck, zone: str, arranged: bool) -> list[CardCount]:
+    """A zone's cards in standard order or, if the deck is arranged, as its list has them."""
+    cards = list(deck.zones[zone].items())
+    keys = catalog_order(deck.catalog)
+    return cards if arranged else sorted(cards, key=lambda pair: keys[pair[0]])

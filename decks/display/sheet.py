@@ -12,7 +12,7 @@ from cards.games import GAMES
 from cards.guesses import Guesses
 from cards.record import CardRecord
 from cards.search.common import field_table
-from decks.display.order import CURVES, catalog_order
+from decks.display.order import CURVES, order_zone
 from decks.display.played import counted_zones, played_words, unplayed_words
 from decks.exchange.text.headings import Headings
 from decks.legality.check import Verdict
@@ -34,6 +34,7 @@ class SheetRow:
     anchor: str
     flagged: bool
     unplayed: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,8 @@ class Sheet:
     verdict: Verdict
     language: str
     guesses: Guesses
+    arranged: bool = False
+    notes: dict[str, str] = field(default_factory=dict)
     anchors: dict[tuple[str, CardRecord], str] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
 
@@ -94,6 +97,13 @@ class Sheet:
     @cached_property
     def flagged(self) -> set[CardRecord]:
         return {card for p in self.verdict.problems for card, _ in p.cards}
+
+    @cached_property
+    def noted(self) -> dict[CardRecord, str]:
+        """The notes of the cards that their names identify."""
+        catalog = self.verdict.deck.catalog
+        found = ((catalog.find(name), note) for name, note in self.notes.items())
+        return {cards[0]: note for cards, note in found if len(cards) == 1}
 
     @cached_property
     def zones(self) -> list[SheetZone]:
@@ -138,9 +148,9 @@ class Sheet:
         return Headings(self.verdict.ruleset.zones).ordered(self.verdict.deck.zones)
 
     def zone(self, slug: str) -> SheetZone:
-        deck, keys = self.verdict.deck, catalog_order(self.verdict.deck.catalog)
+        deck = self.verdict.deck
         by_kind: dict[str, list[SheetRow]] = {}
-        for card, count in sorted(deck.zones[slug].items(), key=lambda pair: keys[pair[0]]):
+        for card, count in order_zone(deck, slug, self.arranged):
             by_kind.setdefault(card.kind, []).append(self.row(slug, card, count))
         groups = [
             Group(
@@ -160,7 +170,15 @@ class Sheet:
         self.taken.add(anchor)
         self.anchors[slug, card] = anchor
         unplayed = unplayed_words(self.game.slug, card, self.language)
-        return SheetRow(card, count, face.face_hue(card), anchor, card in self.flagged, unplayed)
+        return SheetRow(
+            card,
+            count,
+            face.face_hue(card),
+            anchor,
+            card in self.flagged,
+            unplayed,
+            self.noted.get(card, ""),
+        )
 
     def problem(self, finding: Finding) -> SheetProblem:
         message = finding.message(self.language, self.verdict.ruleset)

@@ -96,14 +96,17 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
             deck.decklist, catalog, format=slug, title=deck.localised(language), language=language
         ),
     )
-    listed = to_text(deck.decklist, catalog, zones, language)
+    listed = to_text(deck.decklist, catalog, zones, language, deck.notes)
     yield f"{name}.txt", with_head(deck.description, listed, catalog)
     yield f"{name}.history.json", archive_json(deck_history(deck, user))
 
 
 def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
     """Everything about a deck except its list, and all its revisions, oldest first."""
-    fields = ("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant")
+    fields = (
+        *("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant"),
+        *("arranged", "notes"),
+    )
     revisions = deck.revisions.select_related("author").order_by("number")
     return {name: getattr(deck, name) for name in fields} | {
         "format": visible_slug(deck.format, user),
@@ -126,6 +129,8 @@ def archived_revision(revision: Revision, game: str) -> dict[str, Any]:
         "created": revision.created,
         "title": revision.title,
         "note": revision.note,
+        "arranged": revision.arranged,
+        "notes": revision.notes,
         "deck": {
             zone: [{"card": entry.card, "quantity": entry.quantity} for entry in entries]
             for zone, entries in zones.items()

@@ -12,7 +12,10 @@ from web.prepared import prepared
 
 MOST_VARIANTS = 50
 # The fields that a copy takes over; a variant also keeps its folder.
-COPIED = ("game", "title", "title_ja", "description", "format", "entries", "cover")
+COPIED = (
+    *("game", "title", "title_ja", "description", "format", "entries", "cover"),
+    *("arranged", "notes"),
+)
 
 
 class NameTaken(Exception):

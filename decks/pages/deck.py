@@ -150,7 +150,7 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
         case "code":
             return deck_share_code(deck.decklist, deck.game)
     zones = access.deck_ruleset(deck, user).zones
-    listed = to_text(deck.decklist, catalog, zones, page_language())
+    listed = to_text(deck.decklist, catalog, zones, page_language(), deck.notes)
     return with_head(deck.described(page_language()), listed, catalog)
 
 

@@ -40,7 +40,8 @@ class Judged:
 
     @cached_property
     def sheet(self) -> Sheet:
-        return Sheet(self.verdict, page_language(), self.guesses)
+        deck = self.deck
+        return Sheet(self.verdict, page_language(), self.guesses, deck.arranged, deck.notes)
 
     @cached_property
     def repair(self) -> Repair | None:
@@ -67,7 +68,9 @@ class Judged:
     def parts(self) -> dict[str, SafeString]:
         """The verdict with the repair, the list, and its statistics, as HTML."""
         ruleset = self.ruleset.slug, self.ruleset.as_of, store.rules_generation()
-        key = page_digest((self.deck.game, self.deck.entries, ruleset, self.catalog.generation))
+        deck = self.deck
+        listed = deck.game, deck.entries, deck.arranged, deck.notes
+        key = page_digest((*listed, ruleset, self.catalog.generation))
         return {
             name: render_part(template, key, lambda: self.context)
             for name, template in PARTS.items()

@@ -55,7 +55,9 @@ class ShownDeck:
 
     def content(self, language: Language) -> Content:
         owner = self.deck.owner.get_username() if self.deck.owner else ""
-        about = About(self.title(language), owner, self.day, self.link, self.scan)
+        about = About(
+            self.title(language), owner, self.day, self.link, self.scan, self.deck.arranged
+        )
         catalog = cards.current_catalog(self.deck.game)
         return picture_content(
             check_deck(self.deck.decklist, self.ruleset, catalog), about, language
@@ -68,6 +70,7 @@ class ShownDeck:
             EDITION,
             deck.game,
             deck.entries,
+            deck.arranged,
             deck.title,
             deck.title_ja,
             deck.owner_id,

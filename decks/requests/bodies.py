@@ -14,6 +14,7 @@ MOST_ENTRIES = MAX_ENTRIES
 MOST_ZONES = 100
 MOST_FORMATS = 20
 MOST_TEXT = 100_000
+MOST_NOTE = 500
 
 Game = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 FormatSlug = Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -24,6 +25,13 @@ VisibilityWord = Literal["private", "link", "public"]
 Quantity = Annotated[int, Field(ge=1, le=MAX_QUANTITY)]
 Text = Annotated[str, StringConstraints(max_length=MOST_TEXT)]
 ShareCode = Annotated[str, StringConstraints(max_length=20_000)]
+CardNote = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_NOTE)
+]
+CardNotes = Annotated[
+    dict[Reference, CardNote],
+    Field(max_length=MOST_ENTRIES, description="Notes by card, named as the list names it."),
+]
 DAY = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 
 

@@ -382,3 +382,45 @@ def test_the_number_of_queries_does_not_grow(
             as_alice.get(path(one))
         with django_assert_max_num_queries(2):
             as_alice.get(path(one, "legality/"))
+
+
+def test_an_order_and_notes_of_one_s_own_are_kept_and_restored(
+    as_alice: APIClient, as_bob: APIClient, body: dict[str, Any]
+) -> None:
+    numbers = [entry["card"] for entry in body["deck"]["main"]]
+    notes = {numbers[0]: " the key card "}
+    deck = made(as_alice, body, arranged=True, notes=notes, visibility="link")
+    assert deck["arranged"] and deck["notes"] == {numbers[0]: "the key card"}
+    assert "# the key card" in as_alice.get(path(deck, "export/")).content.decode()
+    copy = as_bob.post(path(deck, "fork/"), {}).json()
+    assert (copy["arranged"], copy["notes"]) == (True, deck["notes"])
+    changed = as_alice.patch(
+        path(deck), {"arranged": False, "notes": {}}, headers={"If-Match": etag(as_alice, deck)}
+    ).json()
+    assert (changed["arranged"], changed["notes"]) == (False, {})
+    restored = as_alice.post(
+        path(deck, "revisions/1/restore/"), {}, headers={"If-Match": etag(as_alice, deck)}
+    ).json()
+    assert (restored["arranged"], restored["notes"]) == (True, deck["notes"])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"notes": {"1-0-001": "x" * 501}},
+        {"notes": {"1-0-001": " "}},
+        {"notes": {"": "x"}},
+        {"notes": ["x"]},
+        {"notes": None},
+        {"arranged": "yes"},
+        {"notes": {str(n): "x" for n in range(1001)}},
+    ],
+)
+def test_notes_that_make_no_sense_are_refused(
+    as_alice: APIClient, body: dict[str, Any], wrong: dict[str, Any]
+) -> None:
+    assert code_of(as_alice.post(URL, body | wrong)) == (400, "invalid")
+
+
+def etag(client: APIClient, deck: dict[str, Any]) -> str:
+    return str(client.get(path(deck))["ETag"])

@@ -25,7 +25,7 @@ class About:
     """Facts about a deck that are not in its list.
 
     `link` is empty if others cannot open the deck. `scan` is the link for QR codes, in capitals if
-    possible, which makes the code less dense.
+    possible, which makes the code less dense. An arranged deck is drawn in the order of its list.
     """
 
     title: str
@@ -33,6 +33,7 @@ class About:
     day: dt.date | None = None
     link: str = ""
     scan: str = ""
+    arranged: bool = False
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,7 @@ class Content:
 
 
 def picture_content(verdict: Verdict, about: About, language: str) -> Content:
-    """The content for a checked deck, in the standard order."""
+    """The content for a checked deck, in order."""
     game = GAMES[verdict.ruleset.game]
     flagged = {card for p in verdict.problems if p.severity == "error" for card, _ in p.cards}
     return Content(
@@ -110,15 +111,16 @@ def picture_content(verdict: Verdict, about: About, language: str) -> Content:
         verdict.ruleset.as_of,
         language,
         about,
-        tuple(picture_sections(verdict, game, language, flagged)),
+        tuple(picture_sections(verdict, about, language, flagged)),
     )
 
 
 def picture_sections(
-    verdict: Verdict, game: Game, language: str, flagged: set[CardRecord]
+    verdict: Verdict, about: About, language: str, flagged: set[CardRecord]
 ) -> Iterable[Section]:
     deck, ruleset = verdict.deck, verdict.ruleset
-    for slug, rows in order_deck(deck, ruleset)[:MOST_SECTIONS]:
+    game = GAMES[ruleset.game]
+    for slug, rows in order_deck(deck, ruleset, about.arranged)[:MOST_SECTIONS]:
         known = [card_tile(card, n, game, language, card in flagged) for card, n in rows]
         doubts = [
             Tile(entry.input, "", entry.input, "?", entry.quantity)

@@ -11,7 +11,7 @@ from decks.legality.check import Verdict
 
 # Columns of the curve; what is beyond the last one counts there. Units are those of the drawing.
 MOST_COLUMNS = 10
-COLUMN, HEIGHT = 16, 24
+COLUMN, HEIGHT = 18, 24
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Writes a deck as text that parses back to the same deck."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from cards.catalog import Catalog
 from decks.exchange.canonical import card_reference, squeeze_spaces
@@ -10,16 +10,36 @@ from decks.legality.decklist import Decklist, Entry
 
 
 def to_text(
-    decklist: Decklist, catalog: Catalog, zones: Iterable[HeadingZone], language: str = "en"
+    decklist: Decklist,
+    catalog: Catalog,
+    zones: Iterable[HeadingZone],
+    language: str = "en",
+    notes: Mapping[str, str] | None = None,
 ) -> str:
-    """One line `3 [number] name` per entry in the deck's order; a heading per zone in the format's order."""
+    """One line `3 [number] name` per entry in the deck's order; a heading per zone in the format's order. Notes,
+    by the entries' names of cards, stand behind them as comments, which are not read back.
+    """
     headings = Headings(zones)
     blocks: list[str] = []
     for zone in headings.ordered(slug for slug, entries in decklist.zones.items() if entries):
         entries = decklist.zones[zone]
-        lines = [write_entry(entry, zone, catalog, headings, language) for entry in entries]
+        lines = [
+            with_note(
+                write_entry(entry, zone, catalog, headings, language),
+                (notes or {}).get(entry.card, ""),
+                catalog,
+            )
+            for entry in entries
+        ]
         blocks.append("\n".join((f"{headings.title(zone, language)}:", *lines, "")))
     return "\n".join(blocks)
+
+
+def with_note(line: str, note: str, catalog: Catalog) -> str:
+    """The line with a note, unless that would make it another one."""
+    said = f"{line} # {squeeze_spaces(note)}"
+    plain, noted = (read_line(0, text, "", Headings(()), catalog) for text in (line, said))
+    return said if note.strip() and noted.entry == plain.entry else line
 
 
 def write_entry(

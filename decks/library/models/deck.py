@@ -21,6 +21,8 @@ __all__ = ["Deck", "Revision", "Stale", "Visibility"]
 TOGETHER = dt.timedelta(minutes=10)
 AUTOSAVE = "autosave"
 MOST_REVISIONS = 500
+# The columns of a deck that its revisions have, too.
+KEPT = ("title", "entries", "arranged", "notes")
 
 
 class Stale(Exception):
@@ -33,6 +35,8 @@ class Deck(Owned):
     `version` counts changes; a save states the version it started from (optimistic locking).
     `cover` is the number of the card shown for the deck. `editors` may change the list, as the owner may.
     `variant` is the deck's name among the variants of `variant_of`. Only sample decks have a `description_ja`.
+    An `arranged` deck is shown in the order of its entries, others in standard order. `notes` are by card, named
+    as the entries name it.
     """
 
     code = models.CharField(max_length=40, unique=True, default=random_code)
@@ -43,6 +47,8 @@ class Deck(Owned):
     description_ja = models.TextField(blank=True, max_length=20_000)
     format = models.ForeignKey(Format, models.SET_NULL, null=True, blank=True)
     entries = models.JSONField(default=dict)
+    arranged = models.BooleanField(default=False)
+    notes = models.JSONField(default=dict, blank=True)
     version = models.PositiveIntegerField(default=1)
     cover = models.CharField(max_length=64, blank=True)
     tags = models.ManyToManyField(Tag, blank=True, related_name="decks")
@@ -124,7 +130,8 @@ class Deck(Owned):
 
     def restore(self, by: Any, revision: "Revision", version: int, note: str) -> None:
         """Restore the deck as of `revision`, as a new change; raises Stale."""
-        self.change(by, version, note, title=revision.title, entries=revision.entries)
+        kept = {name: getattr(revision, name) for name in KEPT}
+        self.change(by, version, note, **kept)
 
     def remove(self, version: int | None = None) -> None:
         """Delete the deck; its variants stay linked. Raises Stale if the deck is not at `version`."""
@@ -147,16 +154,18 @@ class Deck(Owned):
 
     def record(self, by: Any, note: str) -> None:
         author = by if by and by.is_authenticated else None
-        self.revisions.create(
-            number=self.version, author=author, title=self.title, entries=self.entries, note=note
-        )
+        self.revisions.create(number=self.version, author=author, note=note, **self.kept())
         self.forget_old()
 
     def continued(self, by: Any) -> bool:
         """Update the last revision if it is a recent autosave by this author."""
         last = self.revisions.filter(number=self.version - 1, note=AUTOSAVE, author=by)
         recent = last.filter(created__gte=timezone.now() - TOGETHER)
-        return bool(recent.update(number=self.version, title=self.title, entries=self.entries))
+        return bool(recent.update(number=self.version, **self.kept()))
+
+    def kept(self) -> dict[str, Any]:
+        """What a revision keeps of the deck."""
+        return {name: getattr(self, name) for name in KEPT}
 
     def forget_old(self) -> None:
         """Delete the oldest revisions beyond MOST_REVISIONS, but keep the first."""
@@ -175,6 +184,8 @@ class Revision(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     title = models.CharField(max_length=200)
     entries = models.JSONField(default=dict)
+    arranged = models.BooleanField(default=False)
+    notes = models.JSONField(default=dict, blank=True)
     note = models.CharField(max_length=200, blank=True)
 
     class Meta:

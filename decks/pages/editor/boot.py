@@ -60,6 +60,8 @@ def saved_deck(deck: Deck, request: HttpRequest) -> dict[str, Any]:
         "description": deck.description,
         "tags": tag_names(deck),
         "cover": deck.cover,
+        "arranged": deck.arranged,
+        "notes": deck.notes,
     }
 
 

@@ -102,7 +102,8 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
         "title": deck.localised(page_language()),
         "description": deck.described(page_language()),
     }
-    start = {**names, "copied_from": deck.code, "tags": tag_names(deck)}
+    own_ways = {"arranged": deck.arranged, "notes": deck.notes}
+    start = {**names, **own_ways, "copied_from": deck.code, "tags": tag_names(deck)}
     return editor_page(request, game, deck.decklist, chosen_ruleset(request, game, own), start)
 
 

@@ -14,6 +14,7 @@ from decks.exchange import interchange
 from decks.exchange.text import to_text, with_head
 from decks.pages.deck import deck_share_code
 from decks.pages.editor.common import number_cards
+from decks.requests.bodies import CardNotes
 from decks.requests.built import EditorBody, build_deck
 from web.doors import json_door
 from web.pages import page_language
@@ -22,6 +23,7 @@ from web.pages import page_language
 class ShareBody(EditorBody):
     title: Annotated[str, StringConstraints(max_length=200)] = ""
     description: Annotated[str, StringConstraints(max_length=LONGEST)] = ""
+    notes: CardNotes = {}
 
 
 @json_door(ShareBody)
@@ -44,7 +46,9 @@ def answer_share(request: HttpRequest, body: ShareBody, game: Game) -> JsonRespo
             request, code or "", format=deck.ruleset.slug, title=body.title, lang=spoken
         ),
         "text": with_head(
-            body.description, to_text(decklist, catalog, deck.ruleset.zones, spoken), catalog
+            body.description,
+            to_text(decklist, catalog, deck.ruleset.zones, spoken, body.notes),
+            catalog,
         ),
         "json": interchange.to_json(
             decklist, catalog, format=deck.ruleset.slug, title=body.title, language=spoken

@@ -1,7 +1,7 @@
 /** The user's actions on the deck, each one undoable step. The server says which zone a card belongs to. */
 
 import { gettext, say } from "../words.js";
-import { MOST, add, count, fill, move, setCount } from "./deck.js";
+import { MOST, add, arrange, count, fill, move, set, setCount } from "./deck.js";
 
 export class Actions {
   /** @param {import("./session.js").Session} session */
@@ -93,6 +93,23 @@ export class Actions {
   /** Adds one copy of each card to a zone, as when dragged from the results. */
   addAll(cards, zone) {
     this.each(cards, gettext("Add %(n)s cards"), (state, card) => add(state, zone, card));
+  }
+
+  /** Gives a zone the order of these cards, of which one was moved; the deck then has an order of its own. */
+  order(zone, cards, moved) {
+    const label = say(gettext("%(name)s: moved"), { name: this.name(moved) });
+    this.session.change(label, (state) => set(arrange(state, zone, cards), { arranged: true }));
+  }
+
+  arranged(on) {
+    this.session.change(gettext("Order of the cards"), (state) => set(state, { arranged: on }));
+  }
+
+  note(card, text) {
+    const others = Object.entries(this.session.state.notes).filter(([name]) => name !== card);
+    const notes = Object.fromEntries(text.trim() ? [...others, [card, text.trim()]] : others);
+    const label = say(gettext("%(name)s: note"), { name: this.name(card) });
+    this.session.change(label, (state) => set(state, { notes }));
   }
 
   each(things, label, step) {

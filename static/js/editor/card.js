@@ -3,7 +3,7 @@
 import { gettext, say as fill } from "../words.js";
 import { count as copiesIn } from "./deck.js";
 import { isOpen, onOpen, open } from "./dialogs.js";
-import { $, $$, el, fragment } from "./dom.js";
+import { $, $$, el, fragment, typing } from "./dom.js";
 import { faceOf } from "./face.js";
 import { count, focusRow, neighbour, rowOf, stepper } from "./rows.js";
 
@@ -16,11 +16,27 @@ export class CardDialog {
     onOpen("card", () => (this.from = null));
     this.dialog.addEventListener("click", (event) => this.step(Number(event.target.closest("[data-step]")?.dataset.step)));
     this.dialog.addEventListener("keydown", (event) => this.key(event));
+    this.note = $("#card-note");
+    this.note.addEventListener("change", () => this.keepNote());
+    this.dialog.addEventListener("click", (event) => this.shift(Number(event.target.closest("[data-shift]")?.dataset.shift)));
+    this.dialog.addEventListener("close", () => this.keepNote());
     this.dialog.addEventListener("close", () => focusRow(this.from?.isConnected ? this.from : null));
+  }
+
+  keepNote() {
+    const { session, actions } = this.app;
+    if (this.card && this.note.value.trim() !== (session.state.notes[this.card] ?? "")) actions.note(this.card, this.note.value);
+  }
+
+  /** Moves the card within the deck. */
+  shift(step) {
+    if (step) this.app.list.shift(rowOf(this.from), step);
+    this.refresh();
   }
 
   /** Shows a card; `li` is its row, if it was opened from one. */
   async show(card, li = null) {
+    if (this.dialog.open) this.keepNote();
     if (!this.dialog.open) open("card");
     this.from = li;
     this.card = card;
@@ -50,6 +66,7 @@ export class CardDialog {
     const row = el("li", { dataset: zone ? { number: this.card, zone } : { number: this.card } }, stepper());
     $$("button", row).forEach((button) => button.removeAttribute("tabindex"));
     this.place.replaceChildren(row);
+    this.note.value = this.app.session.state.notes[this.card] ?? "";
     for (const button of $$("[data-step]", this.dialog)) button.disabled = !this.next(Number(button.dataset.step));
     this.refresh();
   }
@@ -59,7 +76,17 @@ export class CardDialog {
     if (!row || !this.dialog.open) return;
     const { session, actions } = this.app;
     const { zone } = rowOf(row);
+    $("#card-noted").hidden = !actions.copies(this.card);
+    for (const button of $$("[data-shift]", this.dialog)) {
+      button.hidden = !zone;
+      button.disabled = !this.beside(Number(button.dataset.shift));
+    }
     count(row, actions.name(this.card), zone ? copiesIn(session.state, zone, this.card) : actions.copies(this.card));
+  }
+
+  /** The row before or after in the same group. */
+  beside(step) {
+    return step < 0 ? this.from?.previousElementSibling : this.from?.nextElementSibling;
   }
 
   next(step) {
@@ -79,7 +106,7 @@ export class CardDialog {
       "+": () => this.app.actions.add(row.card, row.zone),
       "-": () => this.app.actions.take(row.card, row.zone),
     };
-    if (!isOpen() || !acts[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target) || !isOpen() || !acts[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     acts[event.key]();
   }

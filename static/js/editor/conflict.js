@@ -14,6 +14,8 @@ const FIELD = {
   tags: () => gettext("Tags"),
   format: () => gettext("Format"),
   cover: () => gettext("Cover"),
+  arranged: () => gettext("Order of the cards"),
+  notes: () => gettext("Notes"),
 };
 
 export class Conflict {
@@ -68,6 +70,8 @@ export class Conflict {
       format: () => formats.names.get(value),
       cover: () => value && actions.name(value),
       tags: () => value.join(", "),
+      arranged: () => $(`#sorting option[value=${value ? "own" : "order"}]`).text,
+      notes: () => Object.entries(value).map(([card, note]) => `${actions.name(card)}: ${note}`).join(", "),
     };
     const text = words[row.name]?.() ?? value;
     return text === "" || text === null || text === undefined ? "—" : String(text).slice(0, LONG);

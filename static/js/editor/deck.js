@@ -4,15 +4,17 @@
  * @typedef {[card: string, copies: number]} Pair
  * @typedef {Object<string, Pair[]>} Zones  entries in the order in which they were written
  * @typedef {{title: string, description: string, visibility: string, tags: string[],
- *   format: string|null, cover: string, zones: Zones}} State  frozen
+ *   format: string|null, cover: string, arranged: boolean, notes: Object<string, string>, zones: Zones}} State  frozen;
+ *   `arranged`: shown in the order of the entries, not in standard order; `notes` are by card
  */
 
-export const FIELDS = ["title", "description", "visibility", "tags", "format", "cover"];
+export const FIELDS = ["title", "description", "visibility", "tags", "format", "cover", "arranged", "notes"];
 /** The maximum number of copies in one entry (docs/api.md). */
 export const MOST = 999;
 
 const EMPTY = {
   title: "", description: "", visibility: "private", tags: [], format: null, cover: "",
+  arranged: false, notes: {},
 };
 const bound = (n) => Math.min(Math.max(Math.trunc(Number(n)) || 0, 0), MOST);
 const frozen = (list) => Object.freeze([...list]);
@@ -21,7 +23,7 @@ const frozen = (list) => Object.freeze([...list]);
 export function make(parts = {}) {
   const fields = FIELDS.map((name) => [name, parts[name] ?? EMPTY[name]]);
   const state = { ...Object.fromEntries(fields), zones: tidy(parts.zones ?? {}) };
-  return Object.freeze({ ...state, tags: frozen(state.tags) });
+  return Object.freeze({ ...state, tags: frozen(state.tags), notes: Object.freeze({ ...state.notes }) });
 }
 
 /** The entries of a zone; [] for an unknown zone. */
@@ -60,7 +62,14 @@ export function move(state, from, to, card, n = MOST) {
 /** Replaces all zones, given as pairs or in wire form. */
 export const fill = (state, zones) => Object.freeze({ ...state, zones: tidy(zones) });
 
-/** Sets fields: title, description, visibility, tags, format, cover. */
+/** The zone's entries in the order of these cards; cards that are not among them come last. */
+export function arrange(state, zone, cards) {
+  const rank = new Map(cards.map((card, i) => [card, i]));
+  const place = ([card]) => rank.get(card) ?? cards.length;
+  return withZone(state, zone, entries(state, zone).toSorted((a, b) => place(a) - place(b)));
+}
+
+/** Sets fields, such as the title. */
 export function set(state, fields) {
   const changed = FIELDS.filter(
     (name) => fields[name] !== undefined && !equal(fields[name], state[name]),

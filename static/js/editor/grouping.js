@@ -19,6 +19,9 @@ function compareLists(a, b) {
 /** Sorts after every rank that the server gives. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
+/** Leaves the entries as they are: the deck's own order. */
+export const OWN = "own";
+
 /** The sort key: a member of the facts (order, name, card), or the rank in a grouping. */
 function keyOf({ card, facts }, sorting) {
   if (!facts) return [LAST, card];
@@ -34,7 +37,7 @@ function keyOf({ card, facts }, sorting) {
 export function grouped(entries, cards, grouping, sorting) {
   const rows = entries.map(([card, n]) => ({ card, n, facts: cards.get(card) }));
   const keys = new Map(rows.map((row) => [row, keyOf(row, sorting)]));
-  rows.sort((a, b) => compare(keys.get(a), keys.get(b)));
+  if (sorting !== OWN) rows.sort((a, b) => compare(keys.get(a), keys.get(b)));
   const groups = new Map();
   for (const row of rows) {
     const [rank, label] = row.facts?.groups?.[grouping] ?? [LAST, ""];

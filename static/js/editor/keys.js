@@ -47,6 +47,7 @@ const TABLE = [
   ["o", () => gettext("Look at the card")],
   ["n", () => gettext("Set the number of copies")],
   ["z", () => gettext("Move to another zone")],
+  ["Alt+↑ Alt+↓", () => gettext("Move the card within the deck: an order of your own")],
   ["x", () => gettext("Select")],
   ["Delete", () => gettext("Take out all copies")],
   ["s d c", () => gettext("To the search results, the deck, the check")],
@@ -114,11 +115,16 @@ export class Keys {
 
   actionOf(event) {
     if (event.ctrlKey || event.metaKey) return this.command(event);
-    if (isOpen() || typing(event.target) || event.altKey) return null;
+    if (isOpen() || typing(event.target)) return null;
     const row = rowOf(event.target);
+    if (event.altKey) return row?.zone ? this.shift(row, { ArrowUp: -1, ArrowDown: 1 }[event.key]) : null;
     if (event.key === "Enter") return row && event.shiftKey ? () => this.app.actions.fill(row.card, row.zone) : null;
     const named = row && withRow(this.app, row)[event.key];
     return named ?? (this.on && event.key.length === 1 ? this.character(event.key, row) : null);
+  }
+
+  shift(row, step) {
+    return step ? () => this.app.list.shift(row, step) : null;
   }
 
   command(event) {

@@ -2,7 +2,7 @@
 
 import { gettext, say as fill } from "../words.js";
 import { $, button, el, say } from "./dom.js";
-import { grouped } from "./grouping.js";
+import { OWN, grouped } from "./grouping.js";
 import { remember } from "./prefs.js";
 import { arrange, deckRow, fillRow, focusRow, rove, rowOf, rowsIn } from "./rows.js";
 import { addable, fullness, zonesOf } from "./zones.js";
@@ -21,8 +21,33 @@ export class DeckList {
     this.root.addEventListener("click", (event) => this.zoneButton(event.target.closest("button")));
     for (const id of ["grouping", "sorting"]) {
       remember($(`#${id}`), `${app.boot.game}-${id}`);
-      $(`#${id}`).addEventListener("change", () => this.render());
     }
+    $("#grouping").addEventListener("change", () => this.render());
+    $("#sorting").addEventListener("change", (event) => {
+      app.actions.arranged(event.target.value === OWN);
+      this.render();
+    });
+  }
+
+  /** The choice of an order follows the deck, which another tab, undo or a move may have changed. */
+  follow() {
+    const box = $("#sorting");
+    if (this.app.session.state.arranged) box.value = OWN;
+    else if (box.value === OWN) box.value = "order";
+  }
+
+  /** Moves a row among those of its group. */
+  shift({ li, card, zone }, step) {
+    const beside = step < 0 ? li.previousElementSibling : li.nextElementSibling;
+    if (beside) this.place(card, zone, beside.dataset.number, step > 0);
+  }
+
+  /** Puts a card before or behind another one of its zone, as they are shown. */
+  place(card, zone, other, behind = false) {
+    const shown = rowsIn(this.root).map(rowOf).filter((row) => row.zone === zone).map((row) => row.card);
+    const rest = shown.filter((one) => one !== card);
+    const at = rest.indexOf(other) + behind;
+    this.app.actions.order(zone, rest.toSpliced(at, 0, card), card);
   }
 
   /** The node with a key, created once and reused while it is shown. */
@@ -38,6 +63,7 @@ export class DeckList {
 
   render() {
     const place = this.focused();
+    this.follow();
     this.used = new Set();
     const sections = this.zones().map((zone) => this.section(zone));
     arrange(this.root, [...sections, this.adders()]);
@@ -71,7 +97,8 @@ export class DeckList {
 
   row(slug, row) {
     const li = this.node(key("row", slug, row.card), () => deckRow(row.card, slug));
-    fillRow(li, { ...row, flag: this.flags[slug]?.[row.card] });
+    const note = this.app.session.state.notes[row.card];
+    fillRow(li, { ...row, note, flag: this.flags[slug]?.[row.card] });
     return li;
   }
 

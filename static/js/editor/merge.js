@@ -1,4 +1,4 @@
-import { FIELDS, count, entries, equal, make, setCount, union } from "./deck.js";
+import { FIELDS, arrange, count, entries, equal, make, setCount, union } from "./deck.js";
 
 /**
  * Three-way merge of two people's changes to a deck. What only one of them changed is taken from there; what both
@@ -13,7 +13,8 @@ export function merge(base, mine, theirs) {
   const parts = Object.fromEntries(fields.map(({ name, merged }) => [name, merged]));
   const start = make({ ...base, ...parts, zones: kept(base, mine, theirs) });
   const put = (state, { zone, card, merged }) => setCount(state, zone, card, merged);
-  return { state: dropped(rows.reduce(put, start), base, mine, theirs), rows, fields };
+  const state = dropped(rows.reduce(put, start), base, mine, theirs);
+  return { state: ordered(state, base, mine, theirs), rows, fields };
 }
 
 const changed = ({ base, mine, theirs }) => !equal(base, mine) || !equal(base, theirs);
@@ -26,6 +27,7 @@ function joined(base, mine, theirs) {
 
 function field(name, base, mine, theirs) {
   const found = { name, ...joined(base[name], mine[name], theirs[name]) };
+  if (name === "notes") return { ...found, ...notes(base.notes, mine.notes, theirs.notes) };
   if (name !== "tags") return found;
   return { ...found, merged: tags(base.tags, mine.tags, theirs.tags), clash: false };
 }
@@ -35,6 +37,25 @@ const tags = (base, mine, theirs) =>
     (tag) => joined(base.includes(tag), mine.includes(tag), theirs.includes(tag)).merged,
   );
 
+/** Notes on different cards are put together. */
+function notes(...sides) {
+  const cards = union(...sides.map(Object.keys));
+  const found = cards.map((card) => [card, joined(...sides.map((side) => side[card]))]);
+  const merged = Object.fromEntries(found.map(([card, note]) => [card, note.merged]).filter(([, note]) => note));
+  return { merged, clash: found.some(([, { clash }]) => clash) };
+}
+
+/** Takes over the order of a zone from the side that changed it; mine, if both did. */
+function ordered(state, base, ...sides) {
+  for (const zone of Object.keys(state.zones)) {
+    const common = (side) => names(side, zone).filter((card) => names(base, zone).includes(card));
+    const moved = sides.find((side) => !equal(common(side), names(base, zone).filter((card) => names(side, zone).includes(card))));
+    if (moved) state = arrange(state, zone, names(moved, zone));
+  }
+  return state;
+}
+
+const names = (state, zone) => entries(state, zone).map(([card]) => card);
 const cardsOf = (zone, ...states) =>
   union(...states.map((state) => entries(state, zone).map(([card]) => card)));
 const zonesOf = (...states) => union(...states.map((state) => Object.keys(state.zones)));

@@ -44,10 +44,10 @@ export function count(li, name, n) {
 export function deckRow(card, zone) {
   return el(
     "li",
-    { class: "row", dataset: { number: card, zone } },
+    { class: "entry", dataset: { number: card, zone } },
     el("input", { type: "checkbox", class: "pick", tabindex: -1 }),
     el("span", { class: "mark" }),
-    el("div", { class: "what" }, el("a", { class: "name", tabindex: -1 }, bdi(card)), el("span", { class: "facts" }, unplayedMark(), el("span"))),
+    el("div", { class: "what" }, el("a", { class: "name", tabindex: -1 }, bdi(card)), el("span", { class: "facts" }, unplayedMark(), el("span")), el("span", { class: "remark" })),
     stepper(),
   );
 }
@@ -58,7 +58,7 @@ function unplayedMark() {
 }
 
 /** Fills a row of the deck: card, copies, and the verdict's remarks. */
-export function fillRow(li, { card, n, facts, flag }) {
+export function fillRow(li, { card, n, facts, flag, note = "" }) {
   const name = facts?.name ?? card;
   const link = $(".name", li);
   say(link.firstChild, name);
@@ -68,10 +68,14 @@ export function fillRow(li, { card, n, facts, flag }) {
   const [mark, second] = $(".facts", li).children;
   say(second, severity ? `⚠ ${message}` : message);
   second.title = second.textContent;
+  const remark = $(".remark", li);
+  say(remark, note && `✎ ${note}`);
+  remark.hidden = !note;
+  remark.title = note;
   mark.hidden = !facts?.unplayed;
   mark.title = facts?.unplayed ?? "";
   say($(".hidden", mark), mark.title);
-  li.className = `row ${facts?.look ?? ""} ${severity && `flagged ${severity}`}`;
+  li.className = `entry ${facts?.look ?? ""} ${severity && `flagged ${severity}`}`;
   const sign = $(".mark", li);
   if (sign.drawn !== facts?.mark) {
     sign.drawn = facts?.mark;

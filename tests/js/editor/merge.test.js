@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { add, changes, make, set, setCount } from "../../../static/js/editor/deck.js";
+import { add, arrange, changes, make, set, setCount } from "../../../static/js/editor/deck.js";
 import { merge } from "../../../static/js/editor/merge.js";
 import { randomEdit, randomState, seeds } from "./making.js";
 
@@ -38,6 +38,25 @@ test("tags that either took away are gone, those that either gave are there", ()
   const found = merge(BASE, set(BASE, { tags: ["b", "m"] }), set(BASE, { tags: ["a", "b", "n"] }));
   assert.deepEqual(found.state.tags, ["b", "m", "n"]);
   assert.deepEqual(clashes(found), []);
+});
+
+test("the order of a zone is that of whoever changed it", () => {
+  const three = make({ zones: { main: [["A", 1], ["B", 1], ["C", 1]] } });
+  const moved = set(arrange(three, "main", ["C", "A", "B"]), { arranged: true });
+  const cards = (state) => state.zones.main.map(([card]) => card);
+  assert.deepEqual(cards(merge(three, moved, add(three, "main", "D")).state), ["C", "A", "B", "D"]);
+  assert.deepEqual(cards(merge(three, add(three, "main", "D"), moved).state), ["C", "A", "B", "D"]);
+  assert.deepEqual(cards(merge(three, moved, arrange(three, "main", ["B", "A", "C"])).state), ["C", "A", "B"]);
+  assert.ok(merge(three, three, moved).state.arranged);
+});
+
+test("notes on different cards are put together; two on one card are a clash", () => {
+  const noted = set(BASE, { notes: { A: "old", B: "gone" } });
+  const [mine, theirs] = [{ A: "old", C: "mine" }, { A: "theirs", B: "gone" }].map((notes) => set(noted, { notes }));
+  const found = merge(noted, mine, theirs);
+  assert.deepEqual(found.state.notes, { A: "theirs", C: "mine" });
+  assert.deepEqual(clashes(found), []);
+  assert.equal(clashes(merge(noted, set(noted, { notes: { A: "mine" } }), theirs)).length, 1);
 });
 
 test("an empty zone that one took away is gone, unless the other one filled it", () => {
