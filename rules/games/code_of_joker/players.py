@@ -125,10 +125,10 @@ def create_for_seat(state: State, ctx: Context, seat: int, step: s.Create) -> in
 
 
 def created_choices(state: State, ctx: Context, step: s.Create) -> list[str]:
-    """Which cards: copies of a unit or card, or any at random, but never jokers (COJ-186)."""
+    """Which cards: copies of units or cards, gone or not, or any at random, but never jokers (COJ-186)."""
     if step.like is not None:
-        met = [thing.card for thing in ctx.met(step.like)[:1]]
-        return [card.number for card in met if card.kind != "joker"]
+        known = [thing.card for thing in ctx.known(step.like)]
+        return [card.number for card in known if card.kind != "joker"]
     cards = [card for card in state.cards.printed() if card.kind != "joker"]
     slots = [Slot(ctx.you, "deck", card) for card in cards]
     for look in filter_checks(step.of) if step.of else ():

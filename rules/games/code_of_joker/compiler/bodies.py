@@ -194,9 +194,13 @@ class Body:
             )
 
     def repeat(self, said: Data) -> None:
-        """All of the line so far, as many times."""
-        self.steps[:] = [self.repeated(said["times"], list(self.steps))]
-        self.here = self.steps
+        """All of the line so far, as many times; or "this", which is the sentence before. Raises Refused."""
+        self.scope.assume("times-in-all")
+        steps, begun = (self.here, self.mark) if "this" in said else (self.steps, 0)
+        if not steps[begun:]:
+            raise Refused("antecedent", self.scope.span)
+        steps[begun:] = [self.repeated(said["times"], steps[begun:])]
+        self.here = steps
 
     def conditions_here(self) -> list[Data]:
         """The conditions of the sentence, which hold for the further event alone."""

@@ -30,6 +30,10 @@ ASSUMED = {
         "All that follows in the line is done only if the payment was made",
         "「そうした場合」は行の終わりまでかかる",
     ),
+    "times-in-all": Words(
+        "What is repeated happens that many times in all",
+        "「繰り返す」の回数には最初の1回を含む",
+    ),
     "rest-goes-on": Words(
         "If nothing can be chosen, the rest is still done",
         "選べる対象がなくても、残りの効果は発動する",

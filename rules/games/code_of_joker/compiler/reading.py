@@ -54,6 +54,7 @@ def one_of(words: dict[str, str], form: str = "{}") -> Lexeme:
 LEXEMES = {
     "n": Lexeme(re.compile(r"\d+"), int),
     "name": Lexeme(re.compile(r"［(?![A-Z]］)[^］×+\-／]+］"), lambda text: text[1:-1]),
+    "every": Lexeme(re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True),
     "letter": Lexeme(re.compile(r"［[A-Z]］"), lambda text: text[1:-1]),
     "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str),
     "quote": Lexeme(re.compile(r"「[^「」]+」"), lambda text: text[1:-1]),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.nouns import sort_of, value_of
+from rules.games.code_of_joker.compiler.nouns import FIGHTERS, sort_of, value_of
 from rules.games.code_of_joker.compiler.rare import RARE
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.targets import is_pronoun, target_of
@@ -176,6 +176,9 @@ def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
     lower_owned(found, said, scope)
     if found.get("who") == "any":
         raise Refused("owner", scope.span)
+    of = found["target"].get("of") if isinstance(found["target"], dict) else None
+    if of and "zone" in of and not of.keys() & {"kind", "species", "name", "same"}:
+        of["kind"] = list(FIGHTERS)  # "one card" that comes onto the field is a unit's
     if "evolve" in found:
         found["evolve"] = scope.reference(found["evolve"])
     return found

@@ -25,6 +25,8 @@ def target_of(obj: Data | None, scope: Scope, zone: str = "", wanted: str = "") 
     if obj["way"] == "ref":
         place_itself(obj, scope)
         found: Any = scope.reference(obj["ref"], wanted)
+        if found == "self" and wanted == "unit" and not scope.fighter:
+            found = scope.reference("event")  # a set card is no unit: that of the event is meant
         scope.last, scope.last_kind = found, ""
         return found
     found = named_target(obj, scope, zone)

@@ -32,13 +32,14 @@ def disagreements(text: str, kind: str, number: str = "") -> list[Feature] | Non
         for part in differences(text_features(said), effect_features(clauses, "にも発動" in said))
         for feature in part
     }
-    return sorted(found - allowed(compiled))
+    return sorted(found - allowed(compiled, kind))
 
 
-def allowed(compiled: Compiled) -> set[Feature]:
-    """What the compiler itself says that it assumed."""
+def allowed(compiled: Compiled, kind: str) -> set[Feature]:
+    """What the compiler itself says that it assumed; "this unit" of a card that is none is another."""
     assumed = {one.code for one in compiled.assumptions}
-    return {("random",)} if "random-pick" in assumed else set()
+    found = {("random",)} if "random-pick" in assumed else set()
+    return found if kind in ("unit", "evolution") else found | {("self",)}
 
 
 def parts_of(text: str, compiled: Compiled) -> Iterator[tuple[str, list[Data]]]:

@@ -49,6 +49,12 @@ def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
             "rest-goes-on",
             "あなたは手札を1枚選んで捨てる",
         ),
+        (
+            "unit",
+            f"{ENTERS}対戦相手の全てのユニットに1000ダメージを与える。この効果を3回繰り返す。",
+            "times-in-all",
+            "この効果を3回繰り返す",
+        ),
         ("joker", f"{CHOSEN}それを破壊する。あなたはカードを1枚引く。", "rest-goes-on", CHOSEN[:-1]),
     ],
 )  # fmt: skip
