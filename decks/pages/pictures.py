@@ -9,8 +9,10 @@ from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.http import quote_etag
 from django.utils.text import slugify
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from decks.display.picture import proxies
 from decks.display.picture.drawing import to_png, to_svg
 from decks.display.picture.layout import SIZES
 from decks.display.picture.palette import THEMES
@@ -53,6 +55,16 @@ def code_sheet(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
+def deck_proxies(request: HttpRequest, code: str) -> HttpResponse:
+    return show_proxies(request, shown_deck(request, code, text_parameter(request, "format", 64)))
+
+
+@require_safe
+def code_proxies(request: HttpRequest, code: str) -> HttpResponse:
+    return show_proxies(request, shown_code(request, code, text_parameter(request, "format", 64)))
+
+
+@require_safe
 def code_export(request: HttpRequest, code: str) -> HttpResponse:
     """The deck of a share code as a file: `?as=` text, json, csv or code."""
     shown = shown_code(request, code, text_parameter(request, "format", 64))
@@ -90,6 +102,21 @@ def show_sheet(request: HttpRequest, shown: ShownDeck) -> HttpResponse:
         return to_pdf(content, code, opens or shown.link, load_typeface(settings.FONT_DIR))
 
     return file_answer(request, shown, "pdf", chosen, printed)
+
+
+def show_proxies(request: HttpRequest, shown: ShownDeck) -> HttpResponse:
+    """The deck's faces to cut out; a deck too large for one file is refused with the bound."""
+    chosen = address_options(request, lang=picture_languages())
+    content = shown.content("ja" if chosen["lang"] == "ja" else "en")
+    try:
+        proxies.proxy_faces(content)
+    except proxies.TooManyProxies:
+        said = _("At most %(copies)s cards, %(faces)s of them different, fit into one file.")
+        bounds = {"copies": proxies.MOST_COPIES, "faces": proxies.MOST_FACES}
+        return HttpResponse(said % bounds, status=400, content_type="text/plain; charset=utf-8")
+    typeface = load_typeface(settings.FONT_DIR)
+    made = lambda: proxies.to_proxies(content, typeface)  # noqa: E731
+    return file_answer(request, shown, "pdf", {"kind": "proxies", **chosen}, made)
 
 
 def picture_languages() -> dict[str, str]:

@@ -103,6 +103,7 @@ NO_PAGES = {
     **dict.fromkeys(("move-decks", "rename-folder", "delete-folder"), "POST"),
     **dict.fromkeys(("export-deck", "export-code", "export-account"), "a file"),
     **dict.fromkeys(("deck-picture", "deck-sheet", "code-picture", "code-sheet"), "a file"),
+    **dict.fromkeys(("deck-proxies", "code-proxies"), "a file"),
     "import-owned": "POST",
     "export-owned": "a file",
     "short-link": "leads elsewhere",

@@ -221,6 +221,7 @@ def test_the_share_box_offers_everything(people: dict[str, Client]) -> None:
         kinds = [people["charlie"].get(unescape(file))["Content-Type"] for file in files]
         assert [kind.split(";")[0] for kind in kinds] == [
             "image/png", "image/png", "image/png", "image/svg+xml", "application/pdf",
+            "application/pdf",
             "text/plain", "application/json", "text/csv",
         ]  # fmt: skip
 

@@ -56,6 +56,10 @@ class Sharing:
                 _("Print sheet for tournaments (PDF)"),
                 self.path(f"{self.name}-sheet", lang=page_language()),
             ),
+            (
+                _("Cards to cut out (PDF)"),
+                self.path(f"{self.name}-proxies", lang=page_language()),
+            ),
         ]
         export = "export-deck" if self.name == "deck" else "export-code"
         return pictures + [(label, self.path(export, **{"as": form})) for form, label in forms]

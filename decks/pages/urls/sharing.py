@@ -10,6 +10,8 @@ urlpatterns = [
     path("oembed/", embedding.answer_oembed, name="oembed"),
     path("decks/<slug:code>/picture.<str:form>", pictures.deck_picture, name="deck-picture"),
     path("decks/<slug:code>/sheet.pdf", pictures.deck_sheet, name="deck-sheet"),
+    path("decks/<slug:code>/proxies.pdf", pictures.deck_proxies, name="deck-proxies"),
+    path("c/<path:code>/proxies.pdf", pictures.code_proxies, name="code-proxies"),
     path("c/<path:code>/picture.<str:form>", pictures.code_picture, name="code-picture"),
     path("c/<path:code>/sheet.pdf", pictures.code_sheet, name="code-sheet"),
     # QR codes are coarser if all their letters are capitals.

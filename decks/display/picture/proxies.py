@@ -1,0 +1,122 @@
+"""Card faces to cut out as PDF: nine to a page of A4, with cut marks."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import islice
+
+import resvg_py
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfgen.canvas import Canvas
+
+from cards.faces.face import Face
+from decks.display.picture.content import Content
+from decks.display.picture.proxy import Proxy
+from decks.display.picture.svg import Pen
+from decks.display.picture.typeface import Typeface
+
+ACROSS, DOWN = 3, 3
+CARD_WIDE, CARD_HIGH = 63 * mm, 88 * mm
+LEFT = (A4[0] - ACROSS * CARD_WIDE) / 2
+BOTTOM = (A4[1] - DOWN * CARD_HIGH) / 2
+MARK, GAP = 4 * mm, 1.2 * mm
+# Pixels across a card: 250 to the inch.
+PIXELS = 620
+# What one file may cost: copies on paper, and faces to draw (a tenth of a second each).
+MOST_COPIES, MOST_FACES = 300, 80
+
+
+class TooManyProxies(Exception):
+    """More copies or different faces than one file may hold."""
+
+
+def proxy_faces(content: Content) -> list[Face]:
+    """The face of every copy, in the order of the deck; unknown cards and recorded zones have none. Raises
+    TooManyProxies."""
+    tiles = [
+        tile
+        for section in content.sections
+        if not section.recorded
+        for tile in section.tiles
+        if tile.face
+    ]
+    different = {tile.number for tile in tiles}
+    if sum(tile.count for tile in tiles) > MOST_COPIES or len(different) > MOST_FACES:
+        raise TooManyProxies
+    return [tile.face for tile in tiles if tile.face for _copy in range(tile.count)]
+
+
+def to_proxies(content: Content, typeface: Typeface) -> bytes:
+    """The PDF; a deck without known cards gets one empty page. Raises TooManyProxies."""
+    faces = proxy_faces(content)
+    for font in typeface.fonts:
+        pdfmetrics.registerFont(font)
+    out = BytesIO()
+    canvas = Canvas(out, pagesize=A4, invariant=1, pageCompression=1)
+    canvas.setTitle(typeface.drawable(content.about.title) or content.game)
+    canvas.setAuthor("Yamafuda")
+    paper, pages = ProxyPaper(canvas, typeface, content, {}), list(pages_of(faces))
+    for number, page in enumerate(pages or [[]], 1):
+        paper.page(page, number, max(len(pages), 1))
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def pages_of(faces: list[Face]) -> Iterator[list[Face]]:
+    left = iter(faces)
+    while page := list(islice(left, ACROSS * DOWN)):
+        yield page
+
+
+@dataclass(frozen=True)
+class ProxyPaper:
+    """Draws pages; `drawn` has the picture of each card, for its copies are the same."""
+
+    canvas: Canvas
+    typeface: Typeface
+    content: Content
+    drawn: dict[str, ImageReader]
+
+    def page(self, faces: list[Face], number: int, of: int) -> None:
+        for place, face in enumerate(faces):
+            x = LEFT + place % ACROSS * CARD_WIDE
+            y = BOTTOM + (DOWN - 1 - place // ACROSS) * CARD_HIGH
+            self.canvas.drawImage(self.picture(face), x, y, CARD_WIDE, CARD_HIGH, mask="auto")
+        self.marks()
+        self.foot(number, of)
+
+    def picture(self, face: Face) -> ImageReader:
+        if face.number not in self.drawn:
+            svg = Proxy(Pen(self.typeface), face).svg()
+            png = resvg_py.svg_to_bytes(
+                svg_string=svg, width=PIXELS, skip_system_fonts=True,
+                font_files=list(self.typeface.files), background="#ffffff",
+            )  # fmt: skip
+            self.drawn[face.number] = ImageReader(BytesIO(png))
+        return self.drawn[face.number]
+
+    def marks(self) -> None:
+        """Short lines outside the cards, in line with their edges."""
+        self.canvas.setStrokeGray(0.35)
+        self.canvas.setLineWidth(0.4)
+        top, right = BOTTOM + DOWN * CARD_HIGH, LEFT + ACROSS * CARD_WIDE
+        for column in range(ACROSS + 1):
+            x = LEFT + column * CARD_WIDE
+            self.canvas.line(x, BOTTOM - GAP, x, BOTTOM - GAP - MARK)
+            self.canvas.line(x, top + GAP, x, top + GAP + MARK)
+        for row in range(DOWN + 1):
+            y = BOTTOM + row * CARD_HIGH
+            self.canvas.line(LEFT - GAP, y, LEFT - GAP - MARK, y)
+            self.canvas.line(right + GAP, y, right + GAP + MARK, y)
+
+    def foot(self, number: int, of: int) -> None:
+        """Whose deck it is, between the marks at the foot: the title, and which page of how many."""
+        title = self.typeface.drawable(self.content.about.title) or self.content.game
+        said = self.typeface.clipped(f"{title}  {number} / {of}", 150 * mm, 8)
+        self.canvas.setFont(self.typeface.fonts[0].fontName, 8)
+        self.canvas.setFillGray(0.4)
+        self.canvas.drawCentredString(A4[0] / 2, 5 * mm, said)

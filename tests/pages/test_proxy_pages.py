@@ -1,0 +1,66 @@
+"""The file of a deck's cards to cut out, for owners, others and holders of a code."""
+
+import pytest
+from django.test import Client
+
+from decks.display.picture import proxies
+from decks.library.models import Deck
+from decks.pages.deck import deck_share_code
+from tests.html import text_of
+
+BURN = "/decks/sample-red-burn"
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few pixels, for speed."""
+    monkeypatch.setattr(proxies, "PIXELS", 20)
+
+
+def test_a_deck_and_its_code_have_cards_to_cut_out(people: dict[str, Client]) -> None:
+    deck = Deck.objects.get(code="sample-red-burn")
+    code = deck_share_code(deck.decklist, deck.game)
+    page = people["charlie"].get(f"{BURN}/").content.decode()
+    assert f"{BURN}/proxies.pdf?" in page
+    for address in (f"{BURN}/proxies.pdf", f"/c/{code}/proxies.pdf"):
+        answer = people["charlie"].get(address)
+        assert answer.headers["Content-Type"] == "application/pdf", address
+        pages = -(-deck.decklist.size // 9)
+        assert answer.content.count(b"/Type /Page\n") == pages
+        again = people["charlie"].get(address, headers={"if-none-match": answer.headers["ETag"]})
+        assert again.status_code == 304
+
+
+def test_languages_differ_and_so_do_sheet_and_proxies(people: dict[str, Client]) -> None:
+    answers = [
+        people["charlie"].get(f"{BURN}/{path}").headers["ETag"]
+        for path in ("proxies.pdf?lang=en", "proxies.pdf?lang=ja", "sheet.pdf?lang=en")
+    ]
+    assert len(set(answers)) == 3
+
+
+def test_private_decks_are_their_owner_s(people: dict[str, Client], deck: Deck) -> None:
+    Deck.objects.filter(pk=deck.pk).update(visibility="private")
+    address = f"/decks/{deck.code}/proxies.pdf"
+    mine = people["alice"].get(address)
+    assert mine.status_code == 200 and mine.headers["Cache-Control"] == "private, no-cache"
+    assert people["bob"].get(address).status_code == 404
+
+
+@pytest.mark.parametrize("language, said", [("en", "At most 300 cards"), ("ja", "300枚")])
+def test_a_deck_that_is_too_large_is_refused_with_the_bound(
+    people: dict[str, Client], deck: Deck, language: str, said: str
+) -> None:
+    deck.entries = {"main": [["1-0-001", 999]]}
+    deck.save()
+    answer = people["alice"].get(
+        f"/decks/{deck.code}/proxies.pdf", headers={"accept-language": language}
+    )
+    assert answer.status_code == 400 and said in text_of(answer)
+
+
+def test_what_is_not_there_is_not_found(people: dict[str, Client]) -> None:
+    for address in ("/decks/nothing/proxies.pdf", "/c/x/proxies.pdf", f"{BURN}/proxies.png"):
+        assert people["charlie"].get(address).status_code == 404, address
+    assert people["charlie"].post(f"{BURN}/proxies.pdf").status_code == 405
+    assert people["charlie"].get(f"{BURN}/proxies.pdf?lang=xx").status_code in (200, 404)
