@@ -8,7 +8,11 @@ from rules.games import GAMES, PLAYABLE
 from rules.rulebook.examples.told import ExampleCard, Told
 
 COPY = "copy of "
-SHORT = {"bp": ("BP", "BP"), "cost": ("cost", "コスト"), "skill": ("skill", "スキル")}  # fields of the search that say more
+SHORT = {
+    "bp": ("BP", "BP"),
+    "cost": ("cost", "コスト"),
+    "skill": ("skill", "スキル"),
+}  # fields of the search that say more
 
 
 def say_card(game: str, name: str, text: str) -> ExampleCard:

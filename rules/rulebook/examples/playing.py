@@ -61,15 +61,18 @@ class ToldTrial(TrialTable[Any, Any]):
         self.noted: list[tuple[int, Told]] = []
 
     def note(self, told: Told | None) -> None:
-        if told:
+        """Once, where a refusal and what is not offered say the same."""
+        if told and not (self.noted and self.noted[-1][1].en == told.en):
             self.noted.append((len(self.log), told))
 
     def asked(self, line: ScenarioLine) -> None:
         super().asked(line)
+        self.words.lines = self.rules.lines(self.state)
         self.note(self.words.ask(line))
 
     def refused(self, line: ScenarioLine) -> None:
         super().refused(line)
+        self.words.lines = self.rules.lines(self.state)
         self.note(self.words.refusal(line))
 
     def expect(self, line: ScenarioLine) -> None:

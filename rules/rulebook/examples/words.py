@@ -9,6 +9,7 @@ from cards.games import GAMES as DATABASES
 from cards.starter import card_records
 from rules.engine.core.labels import Label, ZoneLabel
 from rules.engine.core.log import Event
+from rules.engine.core.rules import Lines
 from rules.engine.scenarios.scenario import ScenarioLine
 from rules.engine.scenarios.table import REFUSED
 from rules.games import LABELS
@@ -26,11 +27,13 @@ REFUSAL = ("{seat} may not: {options}", "{seat}ができないこと：{options}
 
 
 class ExampleWords:
-    """The words of one game."""
+    """The words of one game. `lines`: of the table at the moment, which tell what lies in the places that options
+    name."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.labels = LABELS[game]
+        self.lines: Lines = {}
 
     def event(self, event: Event, sentence: Any) -> Told:
         player = "" if event.player is None else f"P{event.player + 1}"
@@ -107,32 +110,41 @@ class ExampleWords:
         clauses: tuple[str, ...] = (),
     ) -> Told:
         en, ja = (
-            form.format(seat=seat.upper(), options=self.options(text, kind, language))
+            form.format(seat=seat.upper(), options=self.options(text, kind, seat, language))
             for form, language in zip(words, ("en", "ja"), strict=True)
         )
         return Told(mark, en, ja, clauses)
 
-    def options(self, text: str, kind: str, language: str) -> str:
+    def options(self, text: str, kind: str, seat: str, language: str) -> str:
         """Of a kind other than `act`, options are cards or answers; else each begins with its verb."""
         comma, dash = (", ", " – ") if language == "en" else ("、", "：")
         if kind:
             verb = self.labels.kinds.get(kind)
-            answers = comma.join(self.answer(word, language) for word in text.split())
+            words = text.replace(",", " ").split()
+            answers = comma.join(self.answer(word, seat, language) for word in words)
             return f"{verb.localised(language) if verb else kind}{dash}{answers}"
-        return comma.join(self.deed(part.strip(), language) for part in text.split(","))
+        return comma.join(self.deed(part.strip(), seat, language) for part in text.split(","))
 
-    def deed(self, text: str, language: str) -> str:
+    def deed(self, text: str, seat: str, language: str) -> str:
         """`attack a1/b12`: the verb by its name, what it is done to in brackets."""
         verb, _, rest = text.partition(" ")
         label = self.labels.kinds.get(verb)
         said = label.localised(language) if label else self.fact(verb, language)
         left, right = (" (", ")") if language == "en" else ("（", "）")
-        return f"{said}{left}{self.answer(rest, language)}{right}" if rest else said
+        return f"{said}{left}{self.answer(rest, seat, language)}{right}" if rest else said
 
-    def answer(self, text: str, language: str) -> str:
+    def answer(self, text: str, seat: str, language: str) -> str:
+        """`X/a1`: cards and places, from the first to the last."""
         label = self.labels.answers.get(text)
-        parts = [self.cards(part, language) for part in text.split("/") if part]
+        parts = [self.spot(part, seat, language) for part in text.split("/") if part]
         return label.localised(language) if label else " → ".join(parts)
+
+    def spot(self, word: str, seat: str, language: str) -> str:
+        """A place by its name and the card there, anything else as a card."""
+        laid = self.labels.place(self.lines, int(seat[1:]) - 1, word) if self.lines else word
+        if laid == word:
+            return self.cards(word, language)
+        return f"{word} {self.fact(self.labels.card(laid)[0], language)}"
 
 
 @cache
