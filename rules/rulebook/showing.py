@@ -43,6 +43,10 @@ class ShownClause:
         return KINDS.get(self.clause.kind)
 
     @property
+    def lines(self) -> str:
+        return self.clause.lines.replace(",", "、" if self.language == "ja" else ", ")
+
+    @property
     def example(self) -> Example | None:
         return clause_example(self.clause.game, self.clause.id)
 

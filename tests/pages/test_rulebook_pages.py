@@ -101,5 +101,5 @@ def test_an_example_is_played_and_told_in_the_page_language() -> None:
     english, japanese = (clause_html(page(language=code), "BTL-022") for code in ("en", "ja"))
     assert "P1 pays with Y." in english and "startup 5" in english and "P2, Life: 2" in english
     assert "P1は発動コストにYを捨てる。" in japanese and "発生5" in japanese
-    assert "the cost is paid with hand cards" in english
-    assert "the cost is paid with hand cards" not in japanese
+    assert "The cost is paid with hand cards" in english
+    assert "cost is paid with hand cards" not in japanese

@@ -76,6 +76,11 @@ def test_a_question_and_its_answer_are_told_apart(rule: str, text: str, decided:
     assert (shown.text, shown.decided) == (text, decided)
 
 
+@pytest.mark.parametrize(("language", "lines"), [("en", "23, 189"), ("ja", "23、189")])
+def test_several_lines_of_a_clause_are_told_apart(language: str, lines: str) -> None:
+    assert show_clause(find_clause("DVC-012"), language).lines == lines
+
+
 @pytest.mark.parametrize(
     ("text", "cited"),
     [
