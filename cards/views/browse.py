@@ -9,6 +9,7 @@ from django.shortcuts import render
 from cards import face, store
 from cards.catalog import Catalog
 from cards.game import Game
+from cards.games import GAMES
 from cards.search import help as search_help
 from cards.search.common import field_table
 from cards.search.field import Field
@@ -22,7 +23,8 @@ from web.kept import render_kept
 from web.pages import Page, number_parameter, page_language, text_parameter
 
 PAGE_SIZE = 60
-MOST_VALUES = 24
+MOST_VALUES = 40
+MOST_NUMBERS = 20
 
 
 @dataclass(frozen=True)
@@ -45,16 +47,20 @@ def browse_cards(request: HttpRequest, game: Game) -> HttpResponse:
     """The page of cards that match the query string, in the view that was asked for or chosen last."""
     catalog, view = store.current_catalog(game.slug), chosen_view(request)
     text, asked = text_parameter(request, "q").strip(), number_parameter(request)
+    panel = bool(text_parameter(request, "panel", 1))
     answer = render_kept(
         request,
         "cards/cards.html",
         (catalog.generation, view),
-        lambda: search_context(game, catalog, text, asked) | {"views": VIEWS, "view": view},
+        lambda: search_context(game, catalog, text, asked, panel) | {"views": VIEWS, "view": view},
     )
     return remember_view(request, answer, view)
 
 
-def search_context(game: Game, catalog: Catalog, text: str, asked: int) -> dict[str, Any]:
+def search_context(
+    game: Game, catalog: Catalog, text: str, asked: int, panel: bool = False
+) -> dict[str, Any]:
+    """`panel`: whether the filters were open, on screens that have no room for them beside the cards."""
     query = parse_query(text, game)
     total, cards = query.page(catalog, (asked - 1) * PAGE_SIZE, PAGE_SIZE)
     return {
@@ -65,6 +71,7 @@ def search_context(game: Game, catalog: Catalog, text: str, asked: int) -> dict[
         "page": Page(cards, asked, total, PAGE_SIZE),
         "filters": search_filters(text, game, catalog),
         "orders": order_links(text, game),
+        "panel": panel,
         "example": search_help.first_example(game, page_language()),
         "texts": text_hits(text, game, catalog) if query.ok else None,
     }
@@ -117,13 +124,23 @@ def search_filters(text: str, game: Game, catalog: Catalog) -> list[FilterLinks]
 
 
 def filter_values(field: Field, catalog: Catalog) -> list[str]:
-    """The values of a field that occur, in vocabulary order; sets in card order."""
+    """The values of a field that occur, in vocabulary order; sets in card order, costs by size."""
+    if field.name == GAMES[catalog.game].corner and field.kind == "number":
+        return occurring_numbers(field, catalog)
     if field.kind not in {"word", "words"} or not (field.values or field.name == "set"):
         return []
     key = ("occurring", field)
     if key not in catalog.memo:
         catalog.memo[key] = occurring_values(field, catalog)
     return catalog.memo[key]  # type: ignore[no-any-return]
+
+
+def occurring_numbers(field: Field, catalog: Catalog) -> list[str]:
+    """The numbers in the corner of faces, such as costs; none if there are too many to choose from."""
+    there = {
+        value for value in catalog_index(catalog).column(field).values if isinstance(value, int)
+    }
+    return [str(number) for number in sorted(there)] if len(there) <= MOST_NUMBERS else []
 
 
 def occurring_values(field: Field, catalog: Catalog) -> list[str]:
@@ -151,7 +168,8 @@ def filter_links(text: str, field: Field, values: list[str]) -> list[tuple[str, 
 
 def value_term(field: Field, value: str, language: str) -> str:
     """The search for a value, in words of the language."""
-    return f"{field.name_in(language)}:{quote_value(field.shown(value, language))}"
+    sign = "=" if field.kind == "number" else ":"
+    return f"{field.name_in(language)}{sign}{quote_value(field.shown(value, language))}"
 
 
 def order_links(text: str, game: Game) -> list[tuple[str, str, bool]]:

@@ -65,7 +65,7 @@ def test_filters_are_written_in_the_language_of_the_page(site: None, language: s
     name = {"en": "red", "ja": "赤"}[language]
     queries = {shown: unescape(link) for link, shown in links.items()}
     chosen = client.get(CARDS + queries[name]).content.decode()
-    assert f'value="{term[language]}"' in chosen and "<details open>" in chosen
+    assert f'value="{term[language]}"' in chosen and " checked><label" in chosen
     for typed in term.values():
         page = client.get(CARDS, {"q": typed}).content.decode()
         assert f'aria-current="true">{name}</a>' in page
@@ -81,3 +81,25 @@ def test_the_placeholder_is_a_search_of_the_game(site: None, game: str, language
     assert term.isascii() == (language == "en")
     found = client.get(f"/{game}/cards/", {"q": term}).content.decode()
     assert 'role="alert"' not in found and 'class="faces' in found
+
+
+def test_costs_and_sets_are_filters_too(site: None) -> None:
+    client = Client(headers=SPOKEN["en"])
+    html = client.get(CARDS).content.decode()
+    links = re.findall(r'<a href="(\?q=[^"]*)"[^>]*>([^<]+)</a>', html)
+    queries = {shown: unescape(link) for link, shown in links}
+    costs = {card.fields.get("cost") for card in current_catalog("code-of-joker")} - {None}
+    assert {str(cost) for cost in costs} <= set(queries)
+    assert "cost%3D3" in queries["3"] and "set%3A" in queries["Ver.1.0"]
+    three = client.get(CARDS + queries["3"]).content.decode()
+    assert 'value="cost=3"' in three and 'aria-current="true">3</a>' in three
+
+
+def test_a_phone_s_panel_stays_open_while_filters_are_chosen(site: None) -> None:
+    """Only a click in the panel opens it again; a search of one's own does not."""
+    client = Client()
+    html = client.get(CARDS).content.decode()
+    assert 'id="show-filters">' in html and "panel=1" in html
+    assert 'id="show-filters" checked>' in client.get(CARDS, {"panel": "1"}).content.decode()
+    form = html[html.index('<form class="search"') :].partition("</form>")[0]
+    assert "panel" not in form
