@@ -194,14 +194,29 @@ def shuffle_returned(state: State, step: s.Move, things: Sequence[Thing]) -> Non
 
 @performs_each(s.Move, after=shuffle_returned)
 def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
-    """Move to a zone of its owner. If there is no room, the card stays where it is (COJ-186)."""
+    """Move to a zone of its owner, or of the player named. If there is no room, the card stays where it is
+    (COJ-186)."""
+    seat = thing.owner if step.who is None else ctx.seat(step.who)
     if step.to == "field":
-        return 0 if isinstance(thing, Unit) else bring_onto_field(state, ctx, thing, thing.owner)
+        return 0 if isinstance(thing, Unit) else bring_onto_field(state, ctx, thing, seat)
     if isinstance(thing, Unit):
-        return return_to_hand(state, ctx, step.to, thing)
-    if not has_room(state, thing.owner, step.to):
+        return return_unit(state, ctx, step.to, thing, seat)
+    if thing.zone == "hand" and step.to == "trash":
+        return discard_slot(state, ctx, thing)
+    if not has_room(state, seat, step.to) or not take_from_zone(state, thing):
         return 0
-    return place_card(state, thing, step.to) if take_from_zone(state, thing) else 0
+    if thing.card.kind != "joker":
+        thing.owner = seat
+    return place_card(state, thing, step.to)
+
+
+def discard_slot(state: State, ctx: Context, slot: Slot) -> int:
+    """From the hand to the discards is discarding (COJ-134)."""
+    if slot_place(state, slot) is None:
+        return 0
+    verbs.discard_card(state, slot.owner, slot.card.id, ctx.by)
+    slot.zone = "trash"
+    return 1
 
 
 def has_room(state: State, player: int, to: str) -> bool:
@@ -210,19 +225,19 @@ def has_room(state: State, player: int, to: str) -> bool:
     return len(side.hand) < HAND if to == "hand" else to != "set" or len(side.set) < SET
 
 
-def return_to_hand(state: State, ctx: Context, to: str, unit: Unit) -> int:
-    """The opponent's effects cannot return anchored units to hand (COJ-161). If the hand is full, the card goes
-    to the discards, as cards that return units say."""
+def return_unit(state: State, ctx: Context, to: str, unit: Unit, seat: int) -> int:
+    """To a zone of that player. The opponent's effects cannot return anchored units to hand (COJ-161). If the
+    hand is full, the card goes to the discards, as cards that return units say."""
     if to == "hand" and is_foreign(ctx, unit) and has_keyword(state, unit, "anchored"):
         return 0
-    if to == "hand" and len(state.players[unit.owner].hand) >= HAND:
-        to = "trash"
+    if to == "hand" and len(state.players[seat].hand) >= HAND:
+        to, seat = "trash", unit.owner
     verbs.leave_field(state, unit)
-    verbs.send_home(state, unit, to)
+    verbs.send_home(state, unit, to, seat)
     state.tell("moved", unit.owner, unit.card.number, to)
     if to == "hand":
         if not unit.clone:
-            ctx.became(unit, Slot(unit.owner, "hand", state.cards[unit.card.number]))
+            ctx.became(unit, Slot(seat, "hand", state.cards[unit.card.number]))
         verbs.note_happening(state, "bounced", unit.owner, unit, by=ctx.by)
     return 1
 
@@ -240,7 +255,7 @@ def place_card(state: State, slot: Slot, to: str) -> int:
     elif to == "set":
         verbs.set_into_row(state, slot.owner, card.id)
         slot.mark = side.marks[-1]
-    elif to == "deck":
+    elif to in ("deck", "deck-top"):
         side.deck.insert(0, card.number)
     elif to == "deck-bottom":
         side.deck.append(card.number)
@@ -365,6 +380,13 @@ def change_cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
     old = slot.card.cost
     new = max(old + evaluate(state, ctx, step.by), step.floor, 0)
     return abs(new - old) * change_variant(state, slot, slot.level, new)
+
+
+@each_card(s.SetCost)
+def set_cost(state: State, ctx: Context, step: s.SetCost, slot: Slot) -> int:
+    """The card keeps that cost until it goes to the discards or the deck (COJ-186)."""
+    new = max(evaluate(state, ctx, step.to), 0)
+    return abs(new - slot.card.cost) * change_variant(state, slot, slot.level, new)
 
 
 @each_card(s.Bar)

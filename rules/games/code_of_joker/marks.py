@@ -13,7 +13,10 @@ from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, ZONES
 # Facts in log lines that are neither cards nor numbers.
 WORDS = {
     name: Label(en, ja) for table in (COLOURS, KEYWORDS, ZONES) for name, (ja, en) in table.items()
-} | {"deck-bottom": Label("bottom of the deck", "デッキの下")}
+} | {
+    "deck-top": Label("top of the deck", "デッキの上"),
+    "deck-bottom": Label("bottom of the deck", "デッキの下"),
+}
 
 FLAGS = {
     "acted": Label("no action right", "行動権なし"),

@@ -61,12 +61,17 @@ def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
 
 @performs_once(s.Mill, of_each("count"))
 def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
-    """From the top of the deck to the discards (COJ-186), as many as there are (COJ-215)."""
+    """From the top of the deck to the discards (COJ-186), or to the vanished cards, as many as there are
+    (COJ-215)."""
     done = 0
     for seat in ctx.seats(step.who):
         deck = state.players[seat].deck
         for _ in range(min(evaluate(state, ctx, step.count), len(deck))):
-            verbs.trash_card(state, seat, deck.pop(0))
+            card = deck.pop(0)
+            if step.to == "trash":
+                verbs.trash_card(state, seat, card)
+            else:
+                state.players[seat].vanished.append(card)
             done += 1
     return done
 
@@ -153,8 +158,8 @@ def create_card(state: State, seat: int, number: str, step: s.Create) -> int:
     elif step.to == "vanished":
         side.vanished.append(number)
     else:
-        side.deck.insert(0 if step.to == "deck" else len(side.deck), number)
-    if step.of is None or step.to not in ("deck", "deck-bottom"):
+        side.deck.insert(len(side.deck) if step.to == "deck-bottom" else 0, number)
+    if step.of is None or not step.to.startswith("deck"):
         state.tell("created", seat, number)
     return 1
 

@@ -206,17 +206,20 @@ def count_down(state: State, unit: Unit, by: int = 1) -> None:
         fall_unit(state, unit, "")
 
 
-def send_home(state: State, unit: Unit, place: str) -> None:
-    """The card of a unit that left goes to a zone of its owner, at level 1 (COJ-096): by default the discards
-    (COJ-132, COJ-287)."""
+def send_home(state: State, unit: Unit, place: str, to: int | None = None) -> None:
+    """The card of a unit that left goes to a zone of its owner, or of player `to`, at level 1 (COJ-096): by
+    default the discards (COJ-132, COJ-287)."""
     if unit.clone:
         return
-    number, side = unit.card.number, state.players[unit.owner]
-    if place == "hand" and gain_card(state, unit.owner, number):
+    seat = unit.owner if to is None else to
+    number, side = unit.card.number, state.players[seat]
+    if place == "hand" and gain_card(state, seat, number):
         return
-    if place == "set" and set_into_row(state, unit.owner, number):
+    if place == "set" and set_into_row(state, seat, number):
         return
-    if place == "deck":
+    if place == "deck-top":
+        side.deck.insert(0, number)
+    elif place == "deck":
         side.deck.insert(0, number)
         state.dice.shuffle(side.deck)
     elif place == "deck-bottom":

@@ -12,7 +12,9 @@ from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
 
 Data = dict[str, Any]
 NUMBER = re.compile(r"\d+")
-SILENT = re.compile(r"1(?:体|枚|つ|度|回)|×1(?!\d)|残りの\d+枚")  # what a field says by its default
+SILENT = re.compile(
+    r"1(?:体|枚|つ|度|回|につき)|×1(?!\d)|残りの\d+枚"
+)  # what a field says by its default
 BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
     f"【{name}】": name for name in SPECIES
 }
@@ -128,7 +130,9 @@ LITTLE = (
     Little("除外", "", nodes="exclude"),
     Little("行動権を回復", "", nodes="ready"),
     Little("手札", "", words="hand discarded bounced", nodes="draw discard draw-to"),
-    Little("デッキ", "", words="deck deck-bottom", nodes="draw mill look shuffle swap-piles"),
+    Little(
+        "デッキ", "", words="deck deck-top deck-bottom", nodes="draw mill look shuffle swap-piles"
+    ),
     Little(
         "捨札",
         "(?<!カードを)捨札(?!に送られる代わり)",
@@ -137,7 +141,7 @@ LITTLE = (
     ),
     Little("トリガーゾーン", "", words="set set-destroyed"),
     Little("進化", "進化ユニット", keys="kind"),
-    Little("行動済", "", keys="active"),
+    Little("行動済", "", keys="active", nodes="exhaust"),
     Little(
         "レベル",
         "(?<!【)レベル",

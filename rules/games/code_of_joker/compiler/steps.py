@@ -13,7 +13,14 @@ Data = dict[str, Any]
 VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
 TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "quote", "cost")
 PAIRED = ("one", "two")
-APART = ("@", "target", "whose", "repeated", "after")  # what is no field of the step as it stands
+APART = (
+    "@",
+    "target",
+    "whose",
+    "repeated",
+    "after",
+    "counts",
+)  # what is no field of the step as it stands
 VALUES = ("amount", "by", "count", "to", "times")
 
 
@@ -81,27 +88,30 @@ def lower_take(found: Data, said: Data, scope: Scope) -> Data:
         sort = {key: value for key, value in of.items() if key not in ("zone", "owner")}
         scope.drew, scope.last = True, "drawn"
         return {"do": "draw", "count": target["random"], **({"of": sort} if sort else {})}
-    return {"do": "move", "target": target, "to": "hand"}
+    return into_whose({"do": "move", "target": target, "to": "hand"}, said)
 
 
 def lower_throw(found: Data, said: Data, scope: Scope) -> Data:
-    """Cards of a hand are discarded; others go to the trash."""
+    """Cards of a hand are discarded; others go to the trash, as do those that the other player picks."""
     target, obj = found["target"], said.get("target") or {}
+    moved = {"do": "move", "target": target, "to": "trash"}
     if isinstance(target, str):
-        return {"do": "move", "target": target, "to": "trash"}
+        return moved
+    both = obj.get("subject") == "any" and obj["way"] == "choose"
+    if both:
+        target = target["parts"][0]
     way = next(iter(target))
     of = dict(target.get("of") or target.get("all") or {})
-    if of.get("zone") != "hand":
-        return {"do": "move", "target": target, "to": "trash"}
-    who = of.pop("owner")
-    if way == "choose" and who == "opponent" and obj.get("subject") != "opponent":
-        raise Refused("language", scope.span)
-    del of["zone"]
+    who = "any" if both else of.pop("owner", "any")
+    picked = way == "choose" and who == "opponent" and "by" not in target
+    if of.pop("zone", "") != "hand" or target.get("upto") or (picked and not obj.get("subject")):
+        return moved
+    if both:
+        del of["owner"]
     discard: Data = {"do": "discard", "count": target.get(way) if way != "all" else 0}
-    discard |= {"who": "both" if who == "any" else who, "how": way} | ({"of": of} if of else {})
-    if target.get("upto"):
-        raise Refused("language", scope.span)
-    return discard
+    return (
+        discard | {"who": "both" if who == "any" else who, "how": way} | ({"of": of} if of else {})
+    )
 
 
 def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
@@ -117,7 +127,18 @@ def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
     return lower_nothing_else(found, said, scope)
 
 
+def into_whose(found: Data, said: Data) -> Data:
+    """Into a zone of another player than the owner, if the text says so."""
+    whose, target = said.get("whose"), found["target"]
+    of = (target.get("of") or target.get("all") or {}) if isinstance(target, dict) else {}
+    if whose in ("you", "opponent") and of.get("owner", whose) not in (whose, "any"):
+        found["who"] = whose
+    return found
+
+
 def lower_move(found: Data, said: Data, scope: Scope) -> Data:
+    if "target" in found and said["do"] == "move":
+        into_whose(found, said)
     if found.get("to", found.get("place")) == "deck":
         scope.assume("shuffled-in")
     return lower_nothing_else(found, said, scope)
@@ -258,5 +279,6 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "bp": lower_nothing_else,
     "grant": lower_grant,
     "swap-piles": both_sides,
+    "shuffle": both_sides,
     **RARE,
 }

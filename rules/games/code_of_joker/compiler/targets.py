@@ -133,7 +133,15 @@ def counted(obj: Data, filter: Data, scope: Scope) -> Data:
         found["upto"] = True
     chooser = obj.get("by") or obj.get("subject")
     if way == "choose" and chooser == "any":
-        raise Refused("language", scope.span)
+        return of_each_player(found, scope)
     if way == "choose" and chooser == "opponent":
         found["by"] = "opponent"
     return found
+
+
+def of_each_player(found: Data, scope: Scope) -> Data:
+    """Each player chooses among what is their own. Raises Refused for anything else."""
+    if found["of"].get("owner") != "any":
+        raise Refused("language", scope.span)
+    mine, theirs = ({**found, "of": {**found["of"], "owner": who}} for who in SIDES["any"])
+    return {"parts": [mine, {**theirs, "by": "opponent"}]}

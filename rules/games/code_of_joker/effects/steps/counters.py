@@ -49,3 +49,19 @@ class Cost(Step):
         floor = f"（下限{self.floor}）" if self.floor else ""
         what = f"{ja.target(self.target, voice)}のコスト{floor}"
         return f"{ja.LASTS[self.lasts]}{what}を{ja.change(self.by, voice)}する"
+
+
+@dataclass(frozen=True, slots=True)
+class SetCost(Step):
+    """The cost of cards in a zone becomes `to`."""
+
+    tag: ClassVar[str] = "set-cost"
+    target: Target
+    to: Value
+
+    def en(self, voice: Voice) -> str:
+        what = en.possessive(self.target, voice, "cost")
+        return f"{what} becomes {en.value(self.to, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.target(self.target, voice)}のコストを{ja.value(self.to, voice)}にする"

@@ -1,7 +1,7 @@
 """Steps about decks and looking at cards."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Place, Step, Target, Value, Who
@@ -10,21 +10,23 @@ from rules.games.code_of_joker.wording import en, ja
 
 @dataclass(frozen=True, slots=True)
 class Mill(Step):
-    """Put the top cards of the deck into the trash."""
+    """Put the top cards of the deck into the trash, or make them vanish."""
 
     tag: ClassVar[str] = "mill"
     deals: ClassVar[str] = "trash"
     past: ClassVar[tuple[str, str]] = ("discarded", "捨てた")
     count: Value
     who: Who = "you"
+    to: Literal["trash", "vanished"] = "trash"
 
     def en(self, voice: Voice) -> str:
         cards = en.cards(self.count, None, voice)
-        return f"{en.verb(self.who, 'put')} the top {cards} of the deck into the trash"
+        return f"{en.verb(self.who, 'put')} the top {cards} of the deck {en.PLACES[self.to]}"
 
     def ja(self, voice: Voice) -> str:
         count = ja.value(self.count, voice)
-        return f"{ja.PLAYER[self.who]}はデッキの上からカードを{count}枚捨てる"
+        verb = "捨てる" if self.to == "trash" else "消滅させる"
+        return f"{ja.PLAYER[self.who]}はデッキの上からカードを{count}枚{verb}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Steps that remove units and cards."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Place, Step, Target
@@ -25,24 +25,26 @@ class Destroy(Step):
 
 @dataclass(frozen=True, slots=True)
 class Move(Step):
-    """Move cards or units to a zone of their owner; returning a unit to hand is a bounce."""
+    """Move cards or units to a zone of their owner, or of `who`; returning a unit to hand is a bounce. A deck is
+    shuffled then, unless its top or bottom is named."""
 
     tag: ClassVar[str] = "move"
     past: ClassVar[tuple[str, str]] = ("moved", "移動した")
     target: Target
     to: Place
+    who: Literal["you", "opponent"] | None = None
 
     def en(self, voice: Voice) -> str:
         verb = en.MOVED.get(self.to, "put")
         if self.to == "hand" and not en.on_table(self.target, voice):
             verb = "add"
-        return f"{verb} {en.target(self.target, voice)} {en.PLACES[self.to]}"
+        return f"{verb} {en.target(self.target, voice)} {en.place_of(self.to, self.who)}"
 
     def ja(self, voice: Voice) -> str:
         there = ja.PLACES[self.to]
         if self.to == "hand" and en.on_table(self.target, voice):
             there = "手札に戻す"
-        return f"{ja.affected(self.target, voice)}{there}"
+        return f"{ja.affected(self.target, voice)}{ja.OF[self.who] if self.who else ''}{there}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.effects.english import listed
-from rules.engine.effects.wording.en import value
+from rules.engine.effects.wording.en import OF, value
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.wording.en import nouns
 
@@ -17,13 +17,30 @@ LASTS = {
 PLACES = {
     "hand": "to hand",
     "deck": "to the deck",
+    "deck-top": "to the top of the deck",
     "deck-bottom": "to the bottom of the deck",
     "trash": "into the trash",
     "set": "in the trigger zone",
     "field": "onto the field",
     "vanished": "among the vanished cards",
 }
-MOVED = {"hand": "return", "deck": "return", "deck-bottom": "return", "set": "set"}
+MOVED = {
+    "hand": "return",
+    "deck": "return",
+    "deck-top": "return",
+    "deck-bottom": "return",
+    "set": "set",
+}
+
+
+def place_of(to: str, who: str | None) -> str:
+    """A zone of the owner of what goes there, or of that player."""
+    if who is None:
+        return PLACES[to]
+    if to == "hand":
+        return f"to {OF[who]} hand"
+    before, _, last = PLACES[to].rpartition("the ")
+    return f"{before}{OF[who]} {last}"
 
 
 def bp(base: bool) -> str:

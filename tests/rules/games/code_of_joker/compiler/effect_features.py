@@ -19,6 +19,7 @@ ACTS = {name: name for name in PLAIN + HARM} | {"draw-to": "draw", "mill": "disc
 PLACES = {
     "hand": "take|bounce",
     "deck": "to-deck",
+    "deck-top": "to-deck",
     "deck-bottom": "to-deck",
     "trash": "discard",
     "set": "set",
@@ -210,6 +211,8 @@ def act_of(node: Data) -> Iterator[str]:
         yield "summon" if node["to"] == "field" else "create"
     elif kind in ("move", "rest"):
         yield PLACES.get(node["to"], "moved")
+    elif kind == "mill" and "to" in node:
+        yield "vanish"
     elif kind == "draw" and "of" in node:
         yield "draw|take"
     elif kind in ACTS and "do" in node:

@@ -72,10 +72,10 @@ ACTS = {
     "破壊(?:する|し(?!た|てい))": "destroy",
     "消滅(?:する|させ(?!た|られ)|し(?=、))": "vanish",
     "除外(?:する|し(?!た))": "exclude",
-    "引(?:く|き)": "draw",
+    r"引(?:く|き)|\d枚と(?=[^、。]*\d枚引)": "draw",
     "手札に加え(?=る|、|$)": "take",
     "手札に戻(?:す|し(?!た))": "bounce",
-    "デッキに戻(?:す|し(?!た))": "to-deck",
+    "デッキ(?:の一番[上下])?に(?:戻(?:す|し(?!た))|置(?:く|き))": "to-deck",
     "捨て(?=る|、|$)|捨札に送(?:る(?!代)|り)": "discard",
     "トリガーゾーンに(?:[^、。]*を)?セット(?:する|し(?!た))": "set",
     "【特殊召喚】(?:する|し(?!た))|進化させ(?=る|、)": "summon",
@@ -190,7 +190,7 @@ def picks(text: str) -> Iterator[Feature]:
             yield from picks(f"{apart[3]}{match[2]}体選ぶ")
             continue
         owners = [SIDES[one] for one in OWNER.findall(match[1])]
-        both = "それぞれ" in match[1] or (
+        both = bool(re.search("それぞれ|お互い[^、。]*は自", match[1])) or (
             "ずつ" in match[0] and owners in (["any"], ["you", "opponent"])
         )
         for owner in ("you", "opponent") if both else owners[:1] or ["any"]:
