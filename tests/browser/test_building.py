@@ -67,7 +67,7 @@ def test_a_full_deck_leaves_results_quiet(site: str, visitor: Visitor) -> None:
     page.locator("#q").fill("t:unit cost=1")
     expect(page.locator("#said")).to_contain_text("Main deck is full")
     free = page.locator("#found li:not(.in-deck)")
-    expect(free.first.locator(".facts")).to_contain_text("Cost 1")
+    expect(free.first.locator(".facts")).to_contain_text("BP")
     expect(page.locator("#found li:not(.in-deck).breaks")).to_have_count(0)
     page.locator("#deck [data-do=take]").first.click()
     expect(page.locator("#said")).not_to_contain_text("is full")

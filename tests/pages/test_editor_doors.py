@@ -10,6 +10,7 @@ from django.test import Client
 
 from cards import store
 from cards.games import GAMES
+from cards.models import KeywordEntry
 from decks.legality.decklist import to_entries
 from decks.library.models import Deck
 
@@ -266,3 +267,17 @@ def test_ten_thousand_lines_are_read_and_the_doubtful_ones_counted(charlie: Clie
     assert sum(e["quantity"] for e in found["deck"]["main"]) == 5000
     assert "4500 more unclear lines" in found["lines"] and "4500 more lines" in found["lines"]
     assert found["lines"].count("<li class=") == 1000
+
+
+def test_a_card_to_look_at_has_its_face_and_says_what_its_keywords_mean(charlie: Client) -> None:
+    cards = store.current_catalog("code-of-joker").records
+    card = next(card for card in cards if card.fields.get("keywords"))
+    name = card.fields["keywords"][0]
+    KeywordEntry.objects.create(game="code-of-joker", name=name, description="It goes on <and> on.")
+    address = "/code-of-joker/editor/face/"
+    html = charlie.get(address, {"card": card.number}).content.decode()
+    assert 'class="face card' in html and card.name_ja in html
+    assert f"<dt>{name}</dt>" in html and "It goes on &lt;and&gt; on." in html
+    for wrong in ("", "nobody", "\0", "x" * 5000):
+        assert charlie.get(address, {"card": wrong}).status_code == 404
+    assert charlie.post(address, {"card": card.number}).status_code == 405
