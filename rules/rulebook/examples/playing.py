@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,23 +16,22 @@ from rules.rulebook.examples.told import Example, Told
 from rules.rulebook.examples.words import ExampleWords
 
 WORD = re.compile(r"[^\s,:;()\[\]{}*$|/?=<>\"]+")
-COPY = "copy of "
 
 
 def tell_scenario(game: str, scenario: Scenario) -> Example | None:
     """None if the game departs from the script."""
     used = used_words(scenario)
     shipped = {number: card for number, card in shipped_facts(game).items() if number in used}
+    cards = {name: line for name, line in scenario.cards.items() if name in used}
     try:
-        trial = ToldTrial(ExampleWords(game), scenario, shipped)
+        trial = ToldTrial(ExampleWords(game), replace(scenario, cards=cards), shipped)
         trial.run()
     except Failed:
         return None
-    cards = [(name, line.text) for name, line in scenario.cards.items() if name in used]
     table = map(trial.words.zone, scenario.table)
     return Example(
         scenario.title,
-        tuple(say_card(game, name, text) for name, text in cards),
+        tuple(say_card(game, name, line.text) for name, line in cards.items()),
         tuple(filter(None, table)),
         tuple(trial.tell()),
     )
@@ -43,13 +43,16 @@ def shipped_facts(game: str) -> dict[str, Any]:
 
 
 def used_words(scenario: Scenario) -> set[str]:
-    """All words of the table and the script, and the cards of which those among them are copies. Cards that
-    are not among them would only make playing slow."""
+    """All words of the table and the script, and of the cards among them: what they copy or make. Cards that are
+    not among these would only make playing slow."""
     lines = [*scenario.table, *scenario.script, *scenario.chance]
     words = {word for line in lines for word in WORD.findall(f"{line.key} {line.text}")}
     words |= {word.partition("x")[2] for word in words if word[0].isdigit()}
-    used = [line.text for name, line in scenario.cards.items() if name in words]
-    return words | {text.removeprefix(COPY) for text in used if text.startswith(COPY)}
+    words |= {part for word in words for part in word.split("+")}
+    left = dict(scenario.cards)
+    while met := words & left.keys():
+        words |= {word for name in met for word in WORD.findall(left.pop(name).text)}
+    return words
 
 
 class ToldTrial(TrialTable[Any, Any]):
