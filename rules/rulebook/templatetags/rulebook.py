@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.rulebook.clauses import RulebookClause, UnknownClause
 from rules.rulebook.clauses import find_clause as find
+from rules.rulebook.showing import show_clause
 from web.pages import page_language
 
 register = template.Library()
@@ -31,8 +32,8 @@ def clause(id: str | None) -> str | SafeString:
         cited = find(id)
     except UnknownClause:
         return id
+    rule = re.sub(f" ?{TERM}", "", show_clause(cited, page_language()).text)
     address = clause_address(cited)
-    rule = cited.localised(page_language())
     return format_html('<a class="clause" href="{}" title="{}">{}</a>', address, rule, id)
 
 

@@ -4,11 +4,13 @@ import re
 from dataclasses import replace
 
 import pytest
+from django.utils.translation import override
 
 from cards.games import GAMES
 from rules.rulebook.clauses import find_clause, load_clauses
 from rules.rulebook.lines import cite_lines
 from rules.rulebook.showing import ShownClause, show_clause
+from rules.rulebook.templatetags.rulebook import clause as clause_tag
 
 LANGUAGES = ("en", "ja")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -105,3 +107,20 @@ def test_a_line_means_another_clause_where_there_is_one() -> None:
     """COJ-019 to COJ-021 stand on lines 37 and 38."""
     assert cite_lines("line 38", find_clause("COJ-020")) == "COJ-021"
     assert cite_lines("line 37", find_clause("COJ-019")) == "COJ-019"
+
+
+@pytest.mark.parametrize(
+    ("language", "quoted"),
+    [
+        (
+            "en",
+            'title="A unit card has a CP cost, an attribute (colour), a race, BP (one value per',
+        ),
+        ("ja", 'title="ユニットカードには、CP（コスト）、属性（色）'),
+    ],
+)
+def test_a_link_to_a_clause_quotes_it_without_terms_of_the_other_language(
+    language: str, quoted: str
+) -> None:
+    with override(language):
+        assert quoted in clause_tag("COJ-018")
