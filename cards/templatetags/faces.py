@@ -11,6 +11,7 @@ from cards.faces.art import VERSION, Art
 from cards.faces.emblems import emblem_path
 from cards.faces.face import card_face as face_of
 from cards.game import Game
+from cards.games import GAMES
 from cards.record import CardRecord
 from web.pages import page_language
 
@@ -21,7 +22,7 @@ SIZES = ("row", "tile", "card", "full")
 
 @register.simple_tag
 def card_face(
-    game: Game,
+    game: Game | str,
     card: CardRecord,
     size: str,
     count: int | None = None,
@@ -29,12 +30,13 @@ def card_face(
     heading: str = "",
     language: str = "",
 ) -> SafeString:
-    """The face in one of `SIZES`. `count`: of copies; `link`: whether the name leads to the card's page;
+    """The face in one of `SIZES`. `game`: itself or its slug; `count`: of copies; `link`: whether the name leads to the card's page;
     `heading`: the element of the name, such as h1. Raises ValueError for another size.
     """
     if size not in SIZES:
         raise ValueError(f"no size of faces: {size}")
-    shown = face_of(card, game, language or page_language())
+    known = GAMES[game] if isinstance(game, str) else game
+    shown = face_of(card, known, language or page_language())
     address = reverse("card", args=(game, card.number)) if link else ""
     context = {"face": shown, "size": size, "count": count, "link": address, "heading": heading}
     name = "small" if size in {"row", "tile"} else "card"

@@ -10,10 +10,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
-from cards import face
-from cards.faces import figures
 from cards.game import Game
-from cards.games import GAMES
 from cards.guesses import Guesses
 from decks.display.sheet import Sheet
 from decks.exchange import sharecode
@@ -81,12 +78,10 @@ def show_pool(
 
 def pool_context(request: HttpRequest, pool: SealedPool) -> dict[str, Any]:
     language, given = page_language(), text_parameter(request, "cards", 64)
-    game = GAMES[pool.product.game]
     return {
         "pool": pool,
         "ruleset": pool.format.ruleset,
         "sheet": Sheet(pool.verdict, language, Guesses(pool.catalog)),
-        "packs": [[shown_pull(pull, game, language) for pull in pack] for pack in pool.packs],
         "counts": rarity_counts(pool),
         "by_rarity": pulls_by_rarity(pool),
         "changed": bool(given) and given != pool.product.hash,
@@ -107,19 +102,6 @@ def words_of(pool: SealedPool, language: str) -> dict[str, str]:
         "description": description,
         "anew": urlencode({"of": pool.product.code}),
         "editing": urlencode(start | {"description": description}),
-    }
-
-
-def shown_pull(pull: Pull, game: Game, language: str) -> dict[str, Any]:
-    """A card's face: its name, kind, rarity and figures."""
-    corner = figures.corner_figure(pull.card, game)
-    label = figures.corner_label(game, language)
-    return {
-        "pull": pull,
-        "hue": face.face_hue(pull.card),
-        "kind": figures.telling_kind(pull.card, game, language),
-        "figures": ([f"{label} {corner}"] if corner else [])
-        + list(figures.foot_figures(pull.card, game, language)),
     }
 
 

@@ -50,7 +50,7 @@ def posts(html: str) -> list[dict[str, Any]]:
 
 
 def cards_of(html: str) -> list[str]:
-    hand = html[html.index('<ul class="hand">') :]
+    hand = html[html.index('<ul class="hand ') :]
     return re.findall(r'href="[^"]*/cards/([^/"]+)/"', hand[: hand.index("</ul>")])
 
 
@@ -64,6 +64,7 @@ def test_a_sample_hand_of_every_game(people: dict[str, Client]) -> None:
         assert answer.status_code == 200
         assert f'data-door="/{game}/hand/"' in html and 'value="4"' in html
         assert len(cards_of(html)) == HANDS[game]
+        assert html.count(f'class="face tile look-{game}') == HANDS[game]
         again = ask(people["charlie"], game, "hand", language, **sample(game), seed="4")
         assert cards_of(again.content.decode()) == cards_of(html)
 

@@ -20,7 +20,7 @@ TITLE = "硝子灯台の夜想曲"
 def pulls(client: Client, address: str) -> list[str]:
     """The numbers of the cards in the packs, in the order opened."""
     html = client.get(address).content.decode()
-    return re.findall(r'<p class="soft small from">(\S+) <span class="tag">', html)
+    return re.findall(r'<p class="small from">(\S+) <span class="tag">', html)
 
 
 def test_an_address_opens_the_same_packs_for_everybody(people: dict[str, Client]) -> None:

@@ -54,8 +54,9 @@ def test_the_log_grows_and_the_table_moves(people: dict[str, Client]) -> None:
     pages = [client.get(f"{game}?step={n}").content.decode() for n in range(5)]
     logs = [re.findall(r"<li[^>]*>", page[page.index('class="log"') :]) for page in pages]
     assert [len(log) for log in logs] == sorted(len(log) for log in logs)
-    tables = [page[page.index('class="table"') : page.index('class="told"')] for page in pages]
+    tables = [page[page.index('class="table ') : page.index('class="told"')] for page in pages]
     assert len(set(tables)) == 5
+    assert all('class="face tile look-' in table for table in tables)
 
 
 def test_the_record_of_a_game_replays_in_the_paste_form(people: dict[str, Client]) -> None:
