@@ -112,3 +112,13 @@ def test_figures_of_every_kind_follow_the_deck(site: str, visitor: Visitor) -> N
     expect(panel).to_contain_text("42 cards")
     page.locator("#found [data-do=add]").first.click()
     expect(panel).to_contain_text("43 cards")
+
+
+def test_problems_have_room_in_the_editor(site: str, visitor: Visitor) -> None:
+    """The editor's page and lists of edits share a class; what is for the lists is not for the page."""
+    page = visitor()
+    page.goto(f"{site}/code-of-joker/build/?copy=sample-too-much-of-everything")
+    page.locator("#editor[data-ready]").wait_for()
+    page.get_by_role("tab", name="Check").click()
+    problem = page.locator("#verdict-panel .problems > li").first
+    assert float(problem.evaluate("li => parseFloat(getComputedStyle(li).paddingLeft)")) > 8
