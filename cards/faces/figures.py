@@ -21,15 +21,6 @@ def corner_label(game: Game, language: str) -> str:
     return face.field_label(game.corner, field, language)
 
 
-def foot_figures(card: CardRecord, game: Game, language: str) -> tuple[str, ...]:
-    """The other numbers, such as `BP 5000`, the most important first."""
-    parts = []
-    for name, en, ja in game.foot:
-        if value := field_words(card, game, name, language):
-            parts.append(f"{ja if language == 'ja' else en} {value}")
-    return tuple(parts)
-
-
 def field_words(card: CardRecord, game: Game, name: str, language: str = "en") -> str:
     """A field's value as text; empty if the card has none."""
     field = field_table(game).find(name)

@@ -30,8 +30,8 @@ def card_face(
     heading: str = "",
     language: str = "",
 ) -> SafeString:
-    """The face in one of `SIZES`. `game`: itself or its slug; `count`: of copies; `link`: whether the name leads to the card's page;
-    `heading`: the element of the name, such as h1. Raises ValueError for another size.
+    """The face in one of `SIZES`. `game`: itself or its slug; `count`: of copies; `link`: whether the name leads
+    to the card's page; `heading`: the element of the name, such as h1. Raises ValueError for another size.
     """
     if size not in SIZES:
         raise ValueError(f"no size of faces: {size}")

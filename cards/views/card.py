@@ -47,7 +47,6 @@ def card_context(
         "game": game,
         "card": card,
         "kind": face.kind_label(card, game, page_language()),
-        "hue": face.face_hue(card),
         "facts": face.card_facts(card, game, page_language()),
         "printings": card_printings(card, sets),
         "glossary": glossary,
