@@ -5,6 +5,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
 from rules.games.code_of_joker.compiler.steps import VALUES
@@ -60,6 +61,17 @@ def found_last(steps: list[Data]) -> tuple[list[Data], int]:
         if isinstance(steps[place].get("target"), dict):
             return steps, place
     raise Refused("antecedent")
+
+
+def step_before(steps: list[Data], kind: str, span: Span) -> tuple[list[Data], int]:
+    """Where the last step of a kind stands. Raises Refused."""
+    for place in reversed(range(len(steps))):
+        if steps[place]["do"] == kind:
+            return steps, place
+        for inner in ("then", "cost"):
+            with suppress(Refused):
+                return step_before(steps[place].get(inner, []), kind, span)
+    raise Refused("antecedent", span)
 
 
 def nested_steps(part: Any) -> Iterator[Data]:

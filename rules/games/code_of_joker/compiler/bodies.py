@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.engine.effects.compiled import Span
-from rules.games.code_of_joker.compiler.antecedents import with_names
+from rules.games.code_of_joker.compiler.antecedents import step_before, with_names
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
@@ -32,6 +32,9 @@ class Body:
         self.mark = 0
         self.head: Data | None = None  # modes or cases, whose items follow in lines of their own
         self.groups = False  # items for colours follow
+        self.grouped: str | None = (
+            None  # the unit whose colour it is; of none, any that one controls
+        )
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
@@ -103,6 +106,31 @@ class Body:
         found["else"] = replaced
         self.around[self.mark :] = [found]
 
+    def open_unpaid(self, item: Data) -> None:
+        """What follows if the one thing said before was not done. Raises Refused."""
+        self.flush()
+        if len(self.here[self.mark :]) != 1:
+            raise Refused("antecedent", self.scope.span)
+        failed = {"is": "not", "condition": {"is": "did"}}
+        self.open({"do": "if", "if": [failed], "then": []}, item)
+
+    def open_replacing(self, item: Data) -> None:
+        """In an opened condition: a step said before is done only if it does not hold. Raises Refused."""
+        self.flush()
+        opened = self.around[-1] if self.around else {}
+        if self.here is not opened.get("then") or self.here:
+            raise Refused("antecedent", self.scope.span)
+        self.around.remove(opened)
+        steps, place = step_before(self.steps, item["step"]["do"], self.scope.span)
+        replaced = steps[place]
+        steps[place] = {**opened, "else": [replaced]}
+        if isinstance(replaced.get("target"), dict):
+            steps.insert(place, {"do": "choose", "target": replaced["target"]})
+            replaced["target"] = "it"
+        if "target" in replaced:
+            self.scope.last, self.scope.last_kind = replaced["target"], ""
+        self.here = opened["then"]
+
     def open_chance(self, item: Data) -> None:
         self.flush()
         self.open({"do": "chance", "percent": item["percent"], "then": []}, item)
@@ -168,6 +196,7 @@ class Body:
 
     def open_groups(self, said: Data) -> None:
         self.groups = True
+        self.grouped = self.scope.reference(said["unit"]) if "unit" in said else None
 
     def open_items(self, said: Data) -> None:
         self.items = self.here
@@ -296,6 +325,8 @@ OPENING = {
     "if": Body.open_if,
     "else": Body.open_else,
     "instead": Body.open_instead,
+    "unpaid": Body.open_unpaid,
+    "replacing": Body.open_replacing,
     "chance": Body.open_chance,
     "each": Body.open_each,
 }

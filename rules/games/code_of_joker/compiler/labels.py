@@ -66,12 +66,14 @@ def fill_head(above: Body, line: Line, read: Read) -> Body:
 
 
 def add_group(above: Body, line: Line, body: Body) -> None:
-    """An item for those who have a unit of a colour. Raises Refused."""
+    """An item for those who have a unit of a colour, or for a unit that has it. Raises Refused."""
     colour = NAMES.get(line.label)
     if colour is None:
         raise Refused("label", line.whole.span())
-    exists = {"is": "exists", "filter": {"owner": "you", "colour": [colour]}}
-    above.steps.append({"do": "if", "if": [exists], "then": body.steps})
+    when = {"is": "exists", "filter": {"owner": "you", "colour": [colour]}}
+    if above.grouped:
+        when = {"is": "fits", "unit": above.grouped, "filter": {"colour": [colour]}}
+    above.steps.append({"do": "if", "if": [when], "then": body.steps})
 
 
 def fill_body(body: Body, line: Line, read: Read, mode: Data | None) -> None:

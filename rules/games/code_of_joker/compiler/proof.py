@@ -118,7 +118,12 @@ LITTLE = (
     Little("まで", "[体枚]まで", keys="upto"),
     Little("そうした場合", "", nodes="pay"),
     Little("そうでない場合", "", keys="else"),
-    Little("場合", "(?<!した)(?<!そうでない)(?<!このユニットが捨札にある)場合", keys="if pattern"),
+    Little(
+        "場合",
+        "(?<!した)(?<!そうでない)(?<!このユニットが捨札にある)場合",
+        keys="if pattern",
+        nodes="replace",
+    ),
     Little("基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp"),
     Little("消滅", "", words="vanished vanish-resistance", nodes="vanish"),
     Little(

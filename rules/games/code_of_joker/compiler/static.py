@@ -14,7 +14,7 @@ GIVEN = {
     "grant": ("keywords",),
     "cost": ("by",),
     "ban": ("what", "blocker", "unless"),
-    "replace": ("place",),
+    "replace": ("place", "by"),
 }
 LIMITS = {"floor": 1, "ceiling": -1}
 GIVE = {"grant": "keywords"}

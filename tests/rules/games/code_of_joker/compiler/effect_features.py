@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.games.code_of_joker.vocabulary import KEYWORDS
-from tests.rules.games.code_of_joker.compiler.features import Feature
+from tests.rules.games.code_of_joker.compiler.features import ANY, Feature
 
 Data = dict[str, Any]
 NAMES: dict[str, str] = {name: ja for name, (ja, _) in KEYWORDS.items()}
@@ -48,8 +48,10 @@ def differences(said: set[Feature], done: set[Feature]) -> tuple[set[Feature], s
 
 
 def same_order(said: Feature, done: Feature) -> bool:
-    return len(said) == len(done) and all(
-        word in acts.split("|") for word, acts in zip(said, done, strict=True)
+    return (
+        said[1:] == (ANY,)
+        or (len(said) == len(done)
+        and all(word in acts.split("|") for word, acts in zip(said, done, strict=True)))
     )
 
 

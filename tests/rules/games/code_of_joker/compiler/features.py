@@ -21,7 +21,7 @@ WHAT = "|".join(sorted(CHANGED, key=len, reverse=True))
 AMOUNT = r"(?:\d+|［[^］]*］)"
 CHANGE = re.compile(rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加で|ランダムで)?([+-])(\d*)")
 EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
-RISEN = re.compile(r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|得|減少|減ら|失)")
+RISEN = re.compile(r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|得|減少|減ら|失|支払|消費)")
 CLOCKED = re.compile("クロック(アップ|ダウン)させ")
 PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
 POINT = re.compile(rf"{SIDE}の({'|'.join(POINTS)})を(?:追加で)?[+-]")
@@ -86,6 +86,8 @@ ACTS = {
     "ライフダメージを(?:与え|受け(?!た|る度|るた))": "life-damage",
     "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え": "damage",
 }
+ANY = "?"  # an order that cannot be seen: a sentence changes what one before it did
+INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
 QUOTE = re.compile("「[^」]*」")
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
 APART = re.compile(r"(.*?)(\d+)体と(.*)")
@@ -126,7 +128,7 @@ def amounts(text: str) -> Iterator[Feature]:
     for amount, way in PERCENT.findall(text):
         yield ("change", "gauge", ("-" if way == "減少" else "+") + amount)
     for what, amount, way in RISEN.findall(text):
-        yield ("change", CHANGED[what], ("-" if way[0] in "減失" else "+") + amount)
+        yield ("change", CHANGED[what], ("-" if way[0] in "減失支消" else "+") + amount)
     for way in CLOCKED.findall(text):
         yield ("change", "level", "+1" if way == "アップ" else "-1")
 
@@ -209,5 +211,8 @@ def events(text: str) -> Iterator[Feature]:
 
 def ordered(text: str) -> Iterator[str]:
     acts = [*ACTS.values()]
-    text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", text))
+    if "する代わりに" in text:
+        yield ANY
+        return
+    text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", INSTEAD.sub("", text)))
     yield from (acts[(match.lastindex or 1) - 1] for match in ACT.finditer(text))
