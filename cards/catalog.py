@@ -59,8 +59,9 @@ class Catalog:
         return cards
 
     def sounding(self, reference: str) -> Records:
-        """The deckable cards that a search would take the whole reference for: kana, dots and long marks folded."""
-        return self._by_sound.get(fold_text(reference), ()) if fold_text(reference) else ()
+        """The deckable cards whose names a search could not tell from the reference: kana, dots, long marks."""
+        sound = fold_text(reference)
+        return self._by_sound.get(sound, ()) if sound else ()
 
     def printing(self, reference: str) -> PrintingRecord | None:
         """The printing with this number, if any of its fields differ from its card's."""
