@@ -123,9 +123,11 @@ def change_variant(state: State, slot: Slot, level: int, cost: int) -> bool:
 @each_unit(s.Ready)
 def ready_unit(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
     """The unit regains its action right (COJ-072)."""
-    done = not unit.active
+    if unit.active:
+        return 0
     unit.active = True
-    return int(done)
+    verbs.note_happening(state, "readied", unit.owner, unit, by=ctx.by)
+    return 1
 
 
 @each_unit(s.Exhaust)
@@ -135,6 +137,7 @@ def exhaust_unit(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int
         return 0
     unit.active = False
     state.tell("exhausted", unit.owner, unit.card.number)
+    verbs.note_happening(state, "exhausted", unit.owner, unit, by=ctx.by)
     return 1
 
 

@@ -118,6 +118,7 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
     told = [
         Happening("battle", unit.owner, unit, blocker),
         Happening("block", blocker.owner, blocker, unit),
+        Happening("blocked", unit.owner, unit, blocker),
         Happening("battle", blocker.owner, blocker, unit),
     ]
     yield from play_moment(state, told)

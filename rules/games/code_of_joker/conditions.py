@@ -2,7 +2,7 @@
 
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import conditions as c
-from rules.games.code_of_joker.performers import truth_of
+from rules.games.code_of_joker.performers import PERFORMS, truth_of
 from rules.games.code_of_joker.reading import (
     check_same,
     filter_checks,
@@ -57,6 +57,12 @@ def is_turn_of(state: State, ctx: Context, one: c.Turn) -> bool:
 def round_parity(state: State, ctx: Context, one: c.Round) -> bool:
     """The round number is odd or even (COJ-186)."""
     return state.round % 2 == (one.parity == "odd")
+
+
+@truth_of(c.Parity)
+def is_odd_or_even(state: State, ctx: Context, one: c.Parity) -> bool:
+    """The number is odd or even (COJ-186)."""
+    return PERFORMS.evaluate(state, ctx, one.value) % 2 == (one.parity == "odd")
 
 
 @truth_of(c.Uses)

@@ -1,8 +1,10 @@
 """Numbers in effects, one function per kind: counted, measured or rolled when the effect is carried out."""
 
+from typing import Any
+
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import values as v
-from rules.games.code_of_joker.performers import value_of
+from rules.games.code_of_joker.performers import PERFORMS, value_of
 from rules.games.code_of_joker.reading import fitting_things, measure_thing, shared_facts
 from rules.games.code_of_joker.state import LIFE, State
 
@@ -46,3 +48,18 @@ def count_kinds(state: State, ctx: Context, of: v.Kinds) -> int:
         for fact in shared_facts(thing, of.by)
     ]
     return len(set(facts)) * of.times
+
+
+@value_of(v.Alike)
+def count_alike(state: State, ctx: Context, of: v.Alike) -> int:
+    found: dict[Any, int] = {}
+    for thing in fitting_things(state, ctx, of.filter):
+        for fact in shared_facts(thing, of.by):
+            found[fact] = found.get(fact, 0) + 1
+    return max(found.values(), default=0) * of.times
+
+
+@value_of(v.Sum)
+def sum_value(state: State, ctx: Context, of: v.Sum) -> int:
+    both = PERFORMS.evaluate(state, ctx, of.one) + PERFORMS.evaluate(state, ctx, of.two)
+    return both * of.times + of.plus

@@ -66,13 +66,15 @@ def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
     done = 0
     for seat in ctx.seats(step.who):
         deck = state.players[seat].deck
-        for _ in range(min(evaluate(state, ctx, step.count), len(deck))):
-            card = deck.pop(0)
+        cards = [deck.pop(0) for _ in range(min(evaluate(state, ctx, step.count), len(deck)))]
+        for card in cards:
             if step.to == "trash":
                 verbs.trash_card(state, seat, card)
             else:
                 state.players[seat].vanished.append(card)
-            done += 1
+        if cards and step.to == "trash":
+            verbs.note_happening(state, "milled", seat, by=ctx.by, cards=tuple(cards))
+        done += len(cards)
     return done
 
 
@@ -80,14 +82,16 @@ def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
 def damage_life(state: State, ctx: Context, step: s.LifeDamage) -> int:
     """To one player, or both at once (COJ-047, COJ-186, COJ-236)."""
     amount = max(evaluate(state, ctx, step.amount), 0)
-    return verbs.apply_life_damage(state, ctx.seats(step.who), amount, ctx.you, step.gauge)
+    seats = ctx.seats(step.who)
+    return verbs.apply_life_damage(state, seats, amount, ctx.you, step.gauge, ctx.by)
 
 
 @performs_once(s.Heal, of_each("amount"))
 def heal_players(state: State, ctx: Context, step: s.Heal) -> int:
     """For one player or both (COJ-186, COJ-220)."""
     amount = evaluate(state, ctx, step.amount)
-    return sum(verbs.heal_life(state, seat, amount, step.most) for seat in ctx.seats(step.who))
+    seats = ctx.seats(step.who)
+    return sum(verbs.heal_life(state, seat, amount, step.most, ctx.by) for seat in seats)
 
 
 @performs_once(s.Cp, of_each("by"))

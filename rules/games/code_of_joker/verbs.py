@@ -17,6 +17,8 @@ from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, PURPLE, SET, 
 from rules.games.code_of_joker.unit import Unit
 
 BATTLE: Final = "battle"
+# Where the cards are that a happening is about, if not in the discards.
+GONE: Final = {"drawn": "hand", "gained": "hand"}
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
@@ -30,7 +32,7 @@ def note_happening(state: State, kind: str, player: int, *facts: object, **named
     """Note what effects may respond to after the current effect; nothing if no card listens."""
     if kind in state.heard:
         told = Happening(kind, player, *facts, **named)  # type: ignore[arg-type]
-        zone = "hand" if kind == "drawn" else "trash"
+        zone = GONE.get(kind, "trash")
         told.slots = told.slots or tuple(Slot(player, zone, state.cards[c]) for c in told.cards)
         told.effect = state.effects
         state.pending.append(told)
@@ -88,13 +90,15 @@ def discard_card(state: State, player: int, card: str, by: str = "") -> None:
     note_happening(state, "discarded", player, by=by, cards=(card,))
 
 
-def gain_card(state: State, player: int, card: str) -> bool:
-    """Add to the hand, if there is room."""
+def gain_card(state: State, player: int, card: str, added: bool = True) -> bool:
+    """Add to the hand, if there is room. `added`: not a unit that returns."""
     side = state.players[player]
     if len(side.hand) >= HAND:
         return False
     side.hand.append(card)
     state.note("taken", player, state.cards[card].number)
+    if added:
+        note_happening(state, "gained", player, cards=(card,))
     return True
 
 
@@ -115,6 +119,8 @@ def set_into_row(state: State, player: int, card: str) -> bool:
         return False
     side.set.append(card)
     side.marks.append(state.next())
+    slot = Slot(player, "set", state.cards[card], len(side.set) - 1, side.marks[-1])
+    note_happening(state, "card-set", player, cards=(card,), slots=(slot,))
     return True
 
 
@@ -213,7 +219,7 @@ def send_home(state: State, unit: Unit, place: str, to: int | None = None) -> No
         return
     seat = unit.owner if to is None else to
     number, side = unit.card.number, state.players[seat]
-    if place == "hand" and gain_card(state, seat, number):
+    if place == "hand" and gain_card(state, seat, number, added=False):
         return
     if place == "set" and set_into_row(state, seat, number):
         return
@@ -347,7 +353,12 @@ def change_gauge(state: State, player: int, by: int) -> int:
 
 
 def apply_life_damage(
-    state: State, players: tuple[int, ...], amount: int, by: int, gauge: bool = True
+    state: State,
+    players: tuple[int, ...],
+    amount: int,
+    by: int,
+    gauge: bool = True,
+    cause: str = "",
 ) -> int:
     """Life damage by an effect or attack of `by`; if both players are named, to both at once. Damage from the
     opponent raises the gauge (COJ-047, COJ-048). At 0 life the game ends at once (COJ-234 to COJ-236)."""
@@ -362,7 +373,7 @@ def apply_life_damage(
         if gauge and by != player:
             change_gauge(state, player, state.ruleset.gauge_hit * taken)
         if taken:
-            note_happening(state, "life-lost", player)
+            note_happening(state, "life-lost", player, by=cause)
     dead = [player for player in (0, 1) if state.players[player].life <= 0]
     if len(dead) == 2:
         end_game(state, None, "both-lose")
@@ -371,7 +382,7 @@ def apply_life_damage(
     return done
 
 
-def heal_life(state: State, player: int, amount: int, limit: int | None) -> int:
+def heal_life(state: State, player: int, amount: int, limit: int | None, cause: str) -> int:
     """Life has no upper limit except a card's or a field effect's (COJ-220)."""
     side = state.players[player]
     old = side.life
@@ -379,6 +390,7 @@ def heal_life(state: State, player: int, amount: int, limit: int | None) -> int:
     side.life = max(capped_by_gifts(state, player, "life", new), old)
     if side.life != old:
         state.tell("heal", player, side.life - old)
+        note_happening(state, "life-raised", player, by=cause)
     return side.life - old
 
 

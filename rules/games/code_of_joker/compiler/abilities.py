@@ -113,7 +113,7 @@ class AbilityMaker:
         rest: list[Data],
         scope: Scope,
     ) -> None:
-        when = list(self.when)
+        when = [*self.when, *scope.during]
         while is_whole(rest):
             said = rest.pop(0)
             held = conditions_of(said, scope)

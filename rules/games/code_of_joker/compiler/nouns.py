@@ -85,6 +85,11 @@ def value_of(value: Any, scope: Scope) -> Any:
         found["filter"] = filter_of(found["filter"]["np"], scope)
     if "unit" in found:
         found["unit"] = scope.reference(found["unit"])
+    if found.get("who") == "own":
+        found["who"] = scope.subject
     if found.get("who") == "any":
         raise Refused("owner")
+    for part in ("one", "two"):
+        if part in found:
+            found[part] = value_of(found[part], scope)
     return found

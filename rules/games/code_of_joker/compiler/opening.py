@@ -13,9 +13,12 @@ OF_ANYONE = ("trigger-used", "intercept-used")  # whose cards they are may be le
 
 def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
-    found = {key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit")}
-    if "cards" in found:
-        found["cards"] = sort_of({**found["cards"], "head": "card"}, scope)
+    found = {
+        key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit", "turn")
+    }
+    sort = sort_of({"head": "card", **found.pop("cards", {})}, scope)
+    if sort:
+        found["cards"] = sort
     if "of" not in found and said["event"] in OF_ANYONE:
         found["of"] = "any"
     unit = said.get("unit")
@@ -40,6 +43,8 @@ def owned(np: Data) -> Data:
 def events_of(items: list[Data], scope: Scope) -> list[Data]:
     found: list[Data] = []
     for said in items:
+        if "turn" in said:
+            scope.during.append({"is": "turn", "of": said["turn"]})
         for one in said["of"] if said["lead"] == "events" else [said]:
             found.append(event_of(one, scope, found[-1] if found else None))
             scope.links.append((tuple(said["@"]), found[-1]))
@@ -60,6 +65,9 @@ def condition_of(said: Data, scope: Scope) -> Data:
     work = {
         "exists": exists,
         "compare": compare,
+        "parity": parity,
+        "every": every,
+        "only": only,
         "fits": fits,
         "used": used,
         "all": all_of,
@@ -116,6 +124,32 @@ def used(said: Data, scope: Scope) -> Data:
 
 def compare(said: Data, scope: Scope) -> Data:
     return {**said, **{side: value_of(said[side], scope) for side in ("left", "right")}}
+
+
+def parity(said: Data, scope: Scope) -> Data:
+    if said["value"].get("stat") == "round":
+        return {"is": "round", "parity": said["parity"]}
+    return {**said, "value": value_of(said["value"], scope)}
+
+
+def every(said: Data, scope: Scope) -> Data:
+    """There are some, and as many of them fit as there are. Raises Refused."""
+    np, more = said["np"], {key: one for key, one in said["filter"].items() if key != "head"}
+    if any(np.get(key, value) != value for key, value in more.items()):
+        raise Refused("language", scope.span)
+    whole, narrow = (filter_of(one, scope) for one in (np, {**np, **more}))
+    same = {"is": "compare", "left": counted(narrow), "op": "==", "right": counted(whole)}
+    return {"is": "all", "of": [{"is": "exists", "filter": whole}, same]}
+
+
+def only(said: Data, scope: Scope) -> Data:
+    """There are such units or cards there, and no others."""
+    head = "unit" if said["in"]["zone"] == "field" else "card"
+    return every({"np": {**said["in"], "head": head}, "filter": said["np"]}, scope)
+
+
+def counted(filter: Data) -> Data:
+    return {"of": "count", "filter": filter}
 
 
 def fits(said: Data, scope: Scope) -> Data:

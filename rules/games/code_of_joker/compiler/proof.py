@@ -107,7 +107,11 @@ LITTLE = (
         words="choose",
         nodes="modes discard",
     ),
-    Little("以外", "", keys="other besides unless not_colour not_species not_name kind cards"),
+    Little(
+        "以外",
+        "",
+        keys="other besides unless active differs not_colour not_keyword not_species not_name kind cards",
+    ),
     Little(
         "ターン終了時まで",
         "ターン終了時?まで",
@@ -134,9 +138,12 @@ LITTLE = (
     ),
     Little("除外", "", nodes="exclude"),
     Little("行動権を回復", "", nodes="ready"),
-    Little("手札", "", words="hand discarded bounced", nodes="draw discard draw-to"),
+    Little("手札", "", words="hand discarded bounced gained", nodes="draw discard draw-to"),
     Little(
-        "デッキ", "", words="deck deck-top deck-bottom", nodes="draw mill look shuffle swap-piles"
+        "デッキ",
+        "",
+        words="deck deck-top deck-bottom milled",
+        nodes="draw mill look shuffle swap-piles",
     ),
     Little(
         "捨札",
@@ -144,7 +151,7 @@ LITTLE = (
         words="trash vanished",
         nodes="mill swap-piles",
     ),
-    Little("トリガーゾーン", "", words="set set-destroyed"),
+    Little("トリガーゾーン", "", words="set set-destroyed card-set"),
     Little("進化", "進化ユニット", keys="kind"),
     Little("行動済", "", keys="active", nodes="exhaust"),
     Little(

@@ -18,6 +18,8 @@ from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
 FILES = (
     "sentences",
     "nouns",
+    "filters",
+    "references",
     "values",
     "events",
     "conditions",

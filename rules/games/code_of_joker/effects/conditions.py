@@ -16,6 +16,7 @@ from rules.games.code_of_joker.effects.nouns import (
     Filter,
     Ref,
     Same,
+    Value,
     Who,
     Zone,
 )
@@ -70,6 +71,22 @@ class Round(Condition):
 
     def ja(self, voice: Voice) -> str:
         return f"{'奇数' if self.parity == 'odd' else '偶数'}ラウンドの"
+
+
+@dataclass(frozen=True, slots=True)
+class Parity(Condition):
+    """A number is odd or even; 0 is even."""
+
+    tag: ClassVar[str] = "parity"
+    value: Value
+    parity: Literal["odd", "even"]
+
+    def en(self, voice: Voice) -> str:
+        what = en.plain(self.value, voice)
+        return f"{en.the(what)}{what} is {self.parity}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.plain(self.value, voice)}が{'奇' if self.parity == 'odd' else '偶'}数の"
 
 
 @dataclass(frozen=True, slots=True)

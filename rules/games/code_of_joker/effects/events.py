@@ -25,6 +25,7 @@ EVENTS = {
     "enter": EventKind("unit", "enters the field", "フィールドに出た"),
     "attack": EventKind("unit", "attacks", "アタックした"),
     "block": EventKind("unit", "blocks", "ブロックした"),
+    "blocked": EventKind("unit", "is blocked", "ブロックされた"),
     "battle": EventKind("unit", "battles", "戦闘した"),
     "battle-end": EventKind("unit", "ends its battle", "戦闘を終えた"),
     "win": EventKind("unit", "wins a battle", "戦闘に勝利した"),
@@ -45,6 +46,8 @@ EVENTS = {
     "clock-down": EventKind("unit", "clocks down", "クロックダウンした"),
     "damaged": EventKind("unit", "is damaged", "ダメージを受けた"),
     "evolved": EventKind("unit", "evolves", "進化した"),
+    "exhausted": EventKind("unit", "loses its action right", "行動権を消費した"),
+    "readied": EventKind("unit", "gets its action right back", "行動権を回復した"),
     "turn-start": EventKind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
     "turn-end": EventKind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
     "discarded": EventKind(
@@ -52,6 +55,21 @@ EVENTS = {
     ),
     "drawn": EventKind(
         "cards", "when {who} draw{s} {cards}{cause}", "{player}が{cause}{cards}を引いた"
+    ),
+    "gained": EventKind(
+        "cards",
+        "when {who} add{s} {cards} to hand{cause}",
+        "{player}が{cause}{cards}を手札に加えた",
+    ),
+    "milled": EventKind(
+        "cards",
+        "when {cards} from {of} deck is discarded{cause}",
+        "{cause}{of}デッキの{cards}が捨てられた",
+    ),
+    "card-set": EventKind(
+        "cards",
+        "when {who} set{s} {cards}{cause}",
+        "{player}が{cause}{cards}をトリガーゾーンにセットした",
     ),
     "trigger-used": EventKind(
         "cards",
@@ -88,6 +106,9 @@ EVENTS = {
         "when {who} take{s} life damage{cause}",
         "{player}が{cause}ライフダメージを受けた",
     ),
+    "life-raised": EventKind(
+        "player", "when {of} life rises{cause}", "{cause}{of}ライフが増加した"
+    ),
     "fired": EventKind(
         "player", "when this ability takes effect{cause}", "この能力が{cause}発動した"
     ),
@@ -112,7 +133,7 @@ CAUSES = {
 class Event(nouns.Event):
     """Something happens. `unit`: "self", or which units; `of`: whose turn, card or attack.
 
-    `by`: the cause; `cards`: which cards (discarded, drawn); `level`: the level reached by a clock-up.
+    `by`: the cause; `cards`: which cards (discarded, drawn, set …); `level`: the level reached by a clock-up.
     """
 
     event: EventName

@@ -7,7 +7,7 @@ from rules.engine.effects.nodes.values import Count as Count
 from rules.engine.effects.nodes.values import Done as Done
 from rules.engine.effects.nodes.values import Roll as Roll
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import By, Filter, Measured, Number, Ref
+from rules.games.code_of_joker.effects.nouns import By, Filter, Measured, Number, Ref, Value
 from rules.games.code_of_joker.wording import en, ja
 
 # English, Japanese; the round belongs to nobody.
@@ -103,3 +103,37 @@ class Kinds(Number):
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.noun(self.filter, voice)}の{ja.FACTS[self.by]}の種類数"
+
+
+@dataclass(frozen=True, slots=True)
+class Alike(Number):
+    """How many of the matches have the same colour, species … at most."""
+
+    tag: ClassVar[str] = "alike"
+    by: By
+    filter: Filter
+    times: int = 1
+
+    def en(self, voice: Voice) -> str:
+        group = en.group(self.filter, voice)
+        return f"largest number with the same {en.FACTS[self.by]} among {group}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.noun(self.filter, voice)}のうち同じ{ja.FACTS[self.by]}の最大数"
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Number):
+    """Two numbers together."""
+
+    tag: ClassVar[str] = "sum"
+    one: Value
+    two: Value
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return f"sum of {en.plain(self.one, voice)} and {en.plain(self.two, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.plain(self.one, voice)}と{ja.plain(self.two, voice)}の合計"

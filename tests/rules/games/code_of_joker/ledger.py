@@ -14,6 +14,7 @@ from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.performers import PERFORMERS
 from rules.games.code_of_joker.state import State
+from rules.games.code_of_joker.unit import Unit
 
 ZONES = ("deck", "hand", "set", "trash", "vanished", "using", "seen")
 RELOADED = ("deck", "trash", "vanished")
@@ -48,7 +49,11 @@ class Ledger:
         self.wanted: list[Counter[str]] = []
         patch.setattr(verbs, "reload_deck", self.reloading(verbs.reload_deck))
         patch.setattr(players, "create_card", self.making(players.create_card))
-        for kind, watched in ((s.Exclude, self.excluding), (s.Summon, self.summoning)):
+        for kind, watched in (
+            (s.Exclude, self.excluding),
+            (s.Summon, self.summoning),
+            (s.Move, self.moving),
+        ):
             performer = PERFORMERS[kind]
             assert performer.each is not None
             patch.setattr(performer, "each", watched(performer.each))
@@ -101,3 +106,19 @@ class Ledger:
             return done
 
         return summon
+
+    def moving(self, real: Callable[..., int]) -> Callable[..., int]:
+        """Record a card that goes to a zone of the other player."""
+
+        def move(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
+            owner, card = thing.owner, thing.card
+            copied = isinstance(thing, Unit) and thing.clone
+            stays = step.who is None or card.kind == "joker" or copied
+            discarded = thing.zone == "hand" and step.to == "trash"
+            done = real(state, ctx, step, thing)
+            if done and not stays and not discarded and owner != ctx.seat(step.who or ""):
+                self.book(state, owner, [card.number], -1)
+                self.book(state, ctx.seat(step.who or ""), [card.number])
+            return done
+
+        return move

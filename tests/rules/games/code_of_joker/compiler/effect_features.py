@@ -48,10 +48,9 @@ def differences(said: set[Feature], done: set[Feature]) -> tuple[set[Feature], s
 
 
 def same_order(said: Feature, done: Feature) -> bool:
-    return (
-        said[1:] == (ANY,)
-        or (len(said) == len(done)
-        and all(word in acts.split("|") for word, acts in zip(said, done, strict=True)))
+    return said[1:] == (ANY,) or (
+        len(said) == len(done)
+        and all(word in acts.split("|") for word, acts in zip(said, done, strict=True))
     )
 
 
@@ -118,7 +117,11 @@ def bounds(node: Data) -> Iterator[Feature]:
             )
     if node.get("is") in ("did", "used") and node.get("at_least"):
         yield ("bound", str(node["at_least"]), "min")
-    if node.get("is") == "compare" and isinstance(node["right"], int) and node["op"] != "==":
+    if (
+        node.get("is") == "compare"
+        and isinstance(node["right"], int)
+        and node["op"] in ("<", "<=", ">=")
+    ):
         bound = node["right"] - (node["op"] == "<")
         yield ("bound", str(bound), "min" if node["op"][0] == ">" else "max")
 
@@ -153,7 +156,7 @@ def words(node: Data) -> Iterator[Feature]:
         yield ("upto?",)
     if node.keys() & NEGATIVE or node.get("kind") == ["unit"] or "unless" in node:
         yield ("not",)
-    elif node.get("is") == "used":
+    elif node.get("is") == "used" or node.get("active"):
         yield ("not?",)
     yield from keywords(node, kind)
 

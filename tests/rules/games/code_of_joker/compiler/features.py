@@ -29,7 +29,7 @@ DEALT = re.compile(rf"{SIDE}に(?:追加で)?{AMOUNT}ライフダメージを与
 TAKEN = re.compile(rf"{SIDE}は{AMOUNT}ライフダメージを受け(?!た)")
 DAMAGE = re.compile(r"(?<!につき)(?<!\d)(\d+)(ライフ)?ダメージ(?!を受け(?:た|てい))")
 BOUND = re.compile(
-    r"(?<!より)(?<!\d)(\d+)(?:体|枚|コスト|属性|種類|回|%)?(以上|以下|未満)(?!に(?:は)?なら)"
+    r"(?<!より)(?<!\d)(\d+)(?:体|枚|コスト|属性|種類|種族|色|つ|個|点|回|%)?(以上|以下|未満)(?!に(?:は)?なら)"
 )
 EITHER = re.compile(r"コスト(\d+)か(\d+)")
 UNTIL = {"ターン": "turn", "戦闘": "battle"}
@@ -44,7 +44,9 @@ PICK = re.compile(
 FORMULA = re.compile(r"［[^］]*］")
 OWNER = re.compile(f"{SIDE}(?:の|は自分の|(?=ユニット))")
 UPTO = re.compile(r"\d+(?:体|枚)まで|最大\d+(?:体|枚)")
-WHOLE = re.compile(r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|の[^、。]*?から、?ランダム)")
+WHOLE = re.compile(
+    r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
+)
 ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
 ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
 EVENTS = {
@@ -169,7 +171,7 @@ def words(text: str) -> Iterator[Feature]:
         yield ("random",)
     if UPTO.search(text):
         yield ("upto",)
-    if re.search("以外|ほかの", text):
+    if re.search("以外|ほかの|他の", text):
         yield ("not",)
     yield from (("keyword", name) for name in KEYWORD.findall(text))
 

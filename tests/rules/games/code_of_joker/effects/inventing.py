@@ -210,7 +210,19 @@ def alternatives(kind: Any) -> tuple[Any, ...]:
 
 def branches(kind: Any) -> bool:
     """Whether a node contains others of its kind."""
-    inner = (n.Parts, v.Count, v.Total, v.Kinds, c.Not, c.AnyOf, c.AllOf, s.GrantAbility)
+    inner = (
+        n.Parts,
+        v.Count,
+        v.Total,
+        v.Kinds,
+        v.Alike,
+        v.Sum,
+        c.Not,
+        c.Parity,
+        c.AnyOf,
+        c.AllOf,
+        s.GrantAbility,
+    )
     return kind in (*inner, *WITH_THEN, s.Modes, s.Cases)
 
 
