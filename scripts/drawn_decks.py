@@ -2,18 +2,20 @@
 
 Each deck has forty legal cards of two colours, and colourless ones, and two jokers of different characters. The
 same seed draws the same decks. Evolutions come with units of their colours. Cards that cannot be performed are
-played without the refused abilities and counted. The last line compares speed with the sample decks', whose
-effects were written by hand.
+played without the refused abilities and counted. The last lines compare speed with the sample decks', whose
+effects were written by hand; the games of all decks are played in turns.
 """
 
 import argparse
 import os
 import random
+import sys
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from statistics import fmean, median, stdev
 from typing import Any
 
 import django
@@ -29,7 +31,7 @@ from cards.record import CardRecord  # noqa: E402
 from rules.bridge.bodies import body_facts  # noqa: E402
 from rules.bridge.facts import keep_facts  # noqa: E402
 from rules.bridge.performing import PERFORMING  # noqa: E402
-from rules.engine.runs.goldfish import play_games  # noqa: E402
+from rules.engine.runs.goldfish import PreparedRun  # noqa: E402
 from rules.engine.runs.plan import Plan  # noqa: E402
 from rules.games import PLAYABLE  # noqa: E402
 
@@ -38,6 +40,8 @@ COLOURS = ("red", "yellow", "blue", "green", "purple")
 SIZE, COPIES, JOKERS = 40, 3, 2
 UNITS, EVOLUTIONS = 22, 3  # of forty cards: about what players' decks have
 MOST_REFUSED = 0.05
+WARM_UP = 20  # games
+BLOCKS, T_OF_BLOCKS = 20, 2.09
 
 
 @dataclass
@@ -108,42 +112,92 @@ def draw_kinds(pool: Pool, luck: random.Random, colours: tuple[str, ...]) -> lis
     return found
 
 
-def pace(deck: Mapping[str, list[str]], facts: Any, games: int) -> float:
-    """Goldfish games a second of CPU. Raises whatever a card breaks."""
-    zones = {zone: tuple(numbers) for zone, numbers in deck.items()}
-    plan = Plan(
-        game=GAME, kind="goldfish", decks=(zones,), games=games, seed=7, policies=("greedy",)
-    )
-    start = time.process_time()
-    found = play_games(PLAYABLE[GAME], plan, facts, 0, games)
-    assert found.played == games
-    return games / (time.process_time() - start)
+class Goldfish:
+    """The games of a deck, each with its CPU time, as the page plays them. `own`: a sample deck."""
+
+    def __init__(self, name: str, zones: Mapping[str, list[str]], facts: Any, own: bool) -> None:
+        deck = {zone: tuple(numbers) for zone, numbers in zones.items()}
+        plan = Plan(game=GAME, kind="goldfish", decks=(deck,), seed=7, policies=("greedy",))
+        self.name, self.own = name, own
+        self.run = PreparedRun(PLAYABLE[GAME], plan, facts)
+        self.times: list[float] = []
+        self.kills: list[int] = []
+        self.faults: Counter[str] = Counter()
+
+    def play(self, number: int) -> None:
+        start = time.process_time()
+        try:
+            self.kills.append(self.run.figures(number, "a")["kill-turn"])
+        except Exception as error:  # whatever a card breaks is to be counted
+            self.faults[repr(error)] += 1
+        self.times.append(time.process_time() - start)
+
+    @property
+    def steady(self) -> list[float]:
+        """Without the first games, in which cards are measured for the first time."""
+        return self.times[WARM_UP:]
+
+    def told(self) -> str:
+        mean, middle = 1000 * fmean(self.steady), 1000 * median(self.steady)
+        first = 1000 * sum(self.times[:WARM_UP])
+        return (
+            f"{len(self.times):,} games, {sum(self.faults.values())} faults, mean kill turn"
+            f" {fmean(self.kills or [0]):.2f}; ms per game: mean {mean:.2f}, median {middle:.2f}"
+            f" (the first {WARM_UP}: {first:.0f} in all)"
+        )
 
 
-def main() -> None:
+def play_all(decks: list[Goldfish], games: int) -> None:
+    """In turns, so that what else the machine does touches all of them."""
+    for number in range(games):
+        for deck in decks:
+            deck.play(number)
+        if number % 100 == 99:
+            print(f"{number + 1:,} games of each deck", file=sys.stderr, flush=True)
+
+
+def speed_ratio(decks: list[Goldfish], of: Callable[[list[float]], float]) -> tuple[float, float]:
+    """Drawn decks' speed as a share of the sample decks', and half of its 95 % interval, from the games parted
+    into BLOCKS. `of`: mean or median of a deck's times."""
+
+    def ratio(block: slice) -> float:
+        drawn = fmean(of(deck.steady[block]) for deck in decks if not deck.own)
+        return fmean(of(deck.steady[block]) for deck in decks if deck.own) / drawn
+
+    size = max(len(decks[0].steady) // BLOCKS, 1)
+    found = [ratio(slice(n * size, (n + 1) * size)) for n in range(BLOCKS)]
+    return ratio(slice(None)), T_OF_BLOCKS * stdev(found) / BLOCKS**0.5
+
+
+def main() -> int:
+    """Return the number of decks that break something or have too many refused cards."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("file", type=Path)
     options.add_argument("--decks", type=int, default=20)
-    options.add_argument("--games", type=int, default=1_000)
+    options.add_argument("--games", type=int, default=1_000, help=f"at least {WARM_UP + BLOCKS}")
     options.add_argument("--seed", type=int, default=0)
     given = options.parse_args()
     pool = Pool(given.file)
-    paces, over = [], 0
-    for number in range(given.decks):
-        deck = draw_deck(pool, given.seed + number)
-        paces.append(pace(deck.zones, pool.facts, given.games))
-        over += deck.share > MOST_REFUSED
-        print(
-            f"deck {deck.name}: {len(deck.refused)} of {SIZE + JOKERS} cards refused"
-            f" ({deck.share:.1%}); {given.games:,} games, {paces[-1]:,.0f} a second",
-            flush=True,
-        )
-    print(f"{over} of {given.decks} decks with more than {MOST_REFUSED:.0%} of their cards refused")
-    own = [pace(deck, sample_cards(GAME), given.games) for deck in sample_decks(GAME).values()]
-    mean = len(paces) / sum(1 / one for one in paces)
-    ours = len(own) / sum(1 / one for one in own)
-    print(f"compiled decks {mean:,.0f} games/s, sample decks {ours:,.0f}: {mean / ours:.0%}")
+    drawn = [draw_deck(pool, given.seed + number) for number in range(given.decks)]
+    played = [Goldfish(deck.name, deck.zones, pool.facts, False) for deck in drawn]
+    facts = sample_cards(GAME)
+    own = [Goldfish(name, deck, facts, True) for name, deck in sample_decks(GAME).items()]
+    play_all([*played, *own], max(given.games, WARM_UP + BLOCKS))
+    for deck, games in zip(drawn, played, strict=True):
+        refused = f"{len(deck.refused)} of {SIZE + JOKERS} cards refused ({deck.share:.1%})"
+        print(f"deck {deck.name}: {refused}; {games.told()}", *games.faults, sep="\n  ")
+    for games in own:
+        print(f"sample deck {games.name}: {games.told()}")
+    over = [deck for deck in drawn if deck.share > MOST_REFUSED]
+    broken = [games for games in played if games.faults]
+    print(
+        f"{len(over)} of {len(drawn)} decks with more than {MOST_REFUSED:.0%} of their cards refused"
+    )
+    for name, of in (("mean", fmean), ("median", median)):
+        share, half = speed_ratio([*played, *own], of)
+        print(f"speed of the drawn decks, sample decks = 100 %: by {name} {share:.1%} ± {half:.1%}")
+    return len(over) + len(broken)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(min(main(), 1))

@@ -12,6 +12,10 @@ from rules.games.code_of_joker.unit import Unit
 from scripts.exhaust.code_of_joker_bodies import bodies, watched
 from scripts.exhaust.runner import Exhaustible
 
+ROUNDS: Final = 10
+SPENT: Final = 3
+DISCARDS: Final = (8, 8, 8, 60)  # some effects want 25 of one colour
+
 # The table
 
 
@@ -19,7 +23,7 @@ def laid(cards: Cards, card: Card, dice: Dice) -> State:
     """A table with random sides, and the card in a hand, among set cards or on the field."""
     state = State(cards, Ruleset(first=1), dice)
     pool = [one for one in cards.printed() if not one.token and one.kind != "joker"]
-    state.round, state.turn = 1 + dice.below(9), dice.below(2)
+    state.round, state.turn = 1 + dice.below(ROUNDS), dice.below(2)
     for seat, side in enumerate(state.players):
         fill(state, seat, side, alike(pool, card, dice), dice)
     put(state, card, state.players[0], dice)
@@ -33,7 +37,7 @@ def fill(state: State, seat: int, side: Player, pool: list[Card], dice: Dice) ->
         fit = [one.number for one in pool if not kinds or one.kind in kinds]
         return [fit[dice.below(len(fit))] for _ in range(dice.below(most + 1) if fit else 0)]
 
-    side.deck, side.hand, side.trash = some(30) + some(5), some(5), some(8)
+    side.deck, side.hand, side.trash = some(30) + some(5), some(5), some(DISCARDS[dice.below(4)])
     side.registered = tuple(side.deck) or (pool[0].number,) * OPENING
     side.jokers = [one.number for one in state.cards.printed() if one.kind == "joker"][:1]
     side.vanished, side.used = some(3), some(3)
@@ -46,14 +50,15 @@ def fill(state: State, seat: int, side: Player, pool: list[Card], dice: Dice) ->
 
 
 def alike(pool: list[Card], card: Card, dice: Dice) -> list[Card]:
-    """The whole pool, its cards of one colour, or those of a species that the card has or mentions."""
-    by = dice.below(3)
+    """The whole pool, its cards of one colour or of the card's own, those of a species that the card has or
+    mentions, or those that have no effects."""
     colour = pool[dice.below(len(pool))].colour
     named = {word for node in effect_nodes([card.effects]) for word in getattr(node, "species", ())}
-    fit = [one for one in pool if not one.species.isdisjoint(card.species | named)]
-    return (
-        pool if by == 0 or not fit else fit if by == 1 else [o for o in pool if o.colour == colour]
-    )
+    kin = [one for one in pool if not one.species.isdisjoint(card.species | named)]
+    plain = [one for one in pool if not one.effects.abilities]
+    coloured = ([one for one in pool if one.colour == by] for by in (colour, card.colour))
+    found = (pool, kin, *coloured, plain)[dice.below(5)]
+    return found if any(one.kind == "unit" for one in found) else pool
 
 
 def unit(state: State, seat: int, number: str, dice: Dice) -> Unit:
@@ -69,8 +74,9 @@ def hold(state: State, side: Player, number: str) -> None:
 
 
 def put(state: State, card: Card, side: Player, dice: Dice) -> None:
-    """Put the card where it can act, with the resources for its cost."""
-    side.cp, side.gauge = CP, FULL
+    """Put the card where it can act, with the resources for its cost, to which half of the time more may come."""
+    side.cp = CP - SPENT * dice.below(2)
+    side.gauge = FULL - FULL // 2 * dice.below(2)
     if card.kind == "joker":
         side.jokers = [card.number]
     elif not card.fights:

@@ -16,6 +16,7 @@ from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects.gifts import GiveCost
+from rules.games.code_of_joker.effects.steps import Nothing
 from rules.games.code_of_joker.state import State
 from scripts.exhaust.runner import Bodies, stepping
 
@@ -34,16 +35,21 @@ def bodies(cards: Mapping[str, Card]) -> Bodies:
 
 
 def within(ability: Any) -> Iterator[tuple[str, Any]]:
-    """Yield the numbered bodies of an ability. Costs are not bodies."""
+    """Yield the numbered bodies of an ability. Costs are not bodies, nor is what does nothing: no set card is
+    used for it (COJ-194)."""
     count = 0
     for node in effect_nodes([ability]):
         for field in node.__dataclass_fields__:
             value = getattr(node, field)
             if field == "give":
                 yield from ((f"gives {n}. {type(g).__name__}", g) for n, g in enumerate(value, 1))
-            elif field != "cost" and isinstance(value, tuple) and value and stepping(value):
+            elif field != "cost" and isinstance(value, tuple) and does_something(value):
                 count += 1
                 yield f"{count}. {type(node).__name__} {field}", value
+
+
+def does_something(steps: tuple[Any, ...]) -> bool:
+    return bool(steps) and stepping(steps) and not all(isinstance(one, Nothing) for one in steps)
 
 
 @contextmanager

@@ -33,34 +33,62 @@ class Exhaustible(NamedTuple):
     rounds: int = 300
 
 
+def nothing_told(number: int, missing: int) -> None:
+    """For who wants no word of how far it is."""
+
+
 def exhaust(played: Exhaustible, cards: Mapping[str, Any], rounds: int, seed: int = 1) -> list[str]:
     """Return the bodies that did not happen, in words.
 
     Raises EngineMissing on a compiled engine, whose functions cannot be watched."""
+    return sorted(words for _, words in missing_bodies(played, cards, rounds, seed).values())
+
+
+def missing_bodies(
+    played: Exhaustible,
+    cards: Mapping[str, Any],
+    rounds: int,
+    seed: int = 1,
+    sample: float = 1.0,
+    told: Callable[[int, int], None] = nothing_told,
+) -> Bodies:
+    """The bodies that did not happen. `sample`: the share of them that is wanted, by lot; `told` is given the
+    round and how many are missing. What a card breaks is raised with its number noted; else as `exhaust`."""
     if running_engine() == COMPILED:
         raise EngineMissing("only the engine in Python can be watched (ENGINE=python)")
-    wanted, seen, dice = played.bodies(cards), set[int](), Dice(seed)
-    known = played.kept(cards)
+    seen, dice, known = set[int](), Dice(seed), played.kept(cards)
+    wanted = drawn_bodies(played.bodies(cards), sample, dice)
     with played.watched(seen):
-        for _ in range(rounds):
+        for number in range(rounds):
             missing = sorted(wanted.keys() - seen, key=wanted.__getitem__)
+            told(number, len(missing))
             if not missing:
                 break
             for key in missing:
                 if key not in seen:
                     play_for(played, known, wanted[key][0], dice, seen, key)
-    return sorted(words for key, (_, words) in wanted.items() if key not in seen)
+    return {key: body for key, body in wanted.items() if key not in seen}
+
+
+def drawn_bodies(wanted: Bodies, sample: float, dice: Dice) -> Bodies:
+    if sample >= 1:
+        return wanted
+    return {key: body for key, body in wanted.items() if dice.below(1000) < 1000 * sample}
 
 
 def play_for(
     played: Exhaustible, cards: Any, number: str, dice: Dice, seen: set[int], key: int
 ) -> None:
     """Play one short game on a table with that card, preferring choices that use it."""
-    game = Game(played.rules, played.laid(cards, cards[number], dice))
-    for _ in range(played.choices):
-        if key in seen or not (asks := game.asks()):
-            return
-        game.push(asks[0], liked(played, asks[0].options, number, dice))
+    try:
+        game = Game(played.rules, played.laid(cards, cards[number], dice))
+        for _ in range(played.choices):
+            if key in seen or not (asks := game.asks()):
+                return
+            game.push(asks[0], liked(played, asks[0].options, number, dice))
+    except Exception as error:
+        error.add_note(f"on a table laid for {number}")
+        raise
 
 
 def liked(played: Exhaustible, options: tuple[Option, ...], number: str, dice: Dice) -> Option:

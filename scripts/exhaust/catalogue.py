@@ -1,0 +1,60 @@
+"""Play until every effect body that a card file's texts compile to has happened.
+
+    .venv/bin/python -m scripts.exhaust.catalogue FILE [--rounds 300] [--sample 1.0]
+
+Each round plays one short game per missing body. The bodies that never happened are named, with the reason
+where one is known (`never.tsv`); of the third of the cards that nobody reads they are only counted. Exits with an
+error if one has no reason.
+"""
+
+import argparse
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from rules.bridge.coverage import is_unread
+from scripts.drawn_decks import Pool
+from scripts.exhaust.code_of_joker import EXHAUSTIBLE
+from scripts.exhaust.runner import Bodies, missing_bodies
+
+REASONS = Path(__file__).with_name("never.tsv")
+
+
+def main() -> int:
+    """Return the number of bodies that never happened and have no reason."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("file", type=Path)
+    options.add_argument("--rounds", type=int, default=300)
+    options.add_argument("--sample", type=float, default=1.0, help="share of the bodies, by lot")
+    given = options.parse_args()
+    facts = Pool(given.file).facts
+    wanted = EXHAUSTIBLE.bodies(facts)
+    print(f"{len(wanted):,} bodies of {len({number for number, _ in wanted.values()}):,} cards")
+    missing = missing_bodies(EXHAUSTIBLE, facts, given.rounds, sample=given.sample, told=tell)
+    return report(missing, known_reasons())
+
+
+def tell(number: int, missing: int) -> None:
+    if number & (number - 1) == 0:
+        print(f"after {number} rounds: {missing:,} have not happened", flush=True)
+
+
+def report(missing: Bodies, reasons: Mapping[str, str]) -> int:
+    read = sorted((number, words) for number, words in missing.values() if not is_unread(number))
+    for number, words in read:
+        place = words.partition(", ")[2]
+        print(f"{number}, {place}: {reasons.get(f'{number} {place}', 'never happened')}")
+    open_ones = sum(f"{n} {words.partition(', ')[2]}" not in reasons for n, words in read)
+    unread = len(missing) - len(read)
+    print(f"{open_ones} never happened, {len(read) - open_ones} cannot; unread part: {unread}")
+    return open_ones + unread
+
+
+def known_reasons() -> dict[str, str]:
+    """{number and place of the body: why it cannot happen}."""
+    lines = REASONS.read_text("utf-8").splitlines()
+    return dict(line.split("\t", 1) for line in lines if line and not line.startswith("#"))
+
+
+if __name__ == "__main__":
+    sys.exit(min(main(), 1))

@@ -1,0 +1,63 @@
+"""What texts compile to happens in some game: our own texts, and a sample of the real catalogue where it is.
+
+COMPILED_BODIES=1 wants every body of the catalogue.
+"""
+
+import os
+
+import pytest
+
+from rules.games.code_of_joker.card import Card, Cards
+from scripts.exhaust.catalogue import report
+from scripts.exhaust.code_of_joker import EXHAUSTIBLE, bodies
+from scripts.exhaust.runner import missing_bodies
+from tests.rules.games.code_of_joker.compiler.own import own_cards
+from tests.rules.games.code_of_joker.compiler.test_compiled_games import real
+from tests.rules.games.code_of_joker.playing import CARDS
+
+SAMPLE = float(os.environ.get("COMPILED_BODIES", "0.05"))
+MOST_RARE = 0.03  # of the sample: what wants a table that few games come to
+
+
+def own() -> dict[str, Card]:
+    """Our own cards among the shipped ones, which fill the tables."""
+    return {**CARDS, **{card.number: card for card in own_cards()}}
+
+
+@pytest.mark.slow
+@pytest.mark.interpreted(reason="it watches the functions of the engine")
+def test_our_own_texts_happen() -> None:
+    cards = own()
+    assert len(bodies(cards)) > len(bodies(CARDS)) + 100
+    missing = missing_bodies(EXHAUSTIBLE, cards, EXHAUSTIBLE.rounds)
+    assert sorted(words for _, words in missing.values()) == []
+
+
+@pytest.mark.slow
+@pytest.mark.interpreted(reason="it watches the functions of the engine")
+def test_a_sample_of_the_real_catalogue_happens() -> None:
+    cards, _ = real()
+    wanted = len(bodies(cards)) * SAMPLE
+    missing = missing_bodies(EXHAUSTIBLE, cards, 60, sample=SAMPLE)
+    assert wanted > 50
+    assert len(missing) <= MOST_RARE * wanted
+
+
+def test_what_cannot_happen_has_a_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    """1-0-001 is of the third that nobody reads."""
+    missing = {
+        1: ("1-0-003", "1-0-003 A, 1. B: 1. Clause do"),
+        2: ("1-0-001", "1-0-001 C, 1. D: x"),
+    }
+    assert report(missing, {"1-0-003 1. B: 1. Clause do": "no card does it"}) == 1
+    said = capsys.readouterr().out
+    assert "1-0-003, 1. B: 1. Clause do: no card does it\n" in said
+    assert "1-0-001" not in said
+    assert "0 never happened, 1 cannot; unread part: 1" in said
+    assert report({1: missing[1]}, {}) == 1
+
+
+def test_a_sample_is_a_part() -> None:
+    cards = Cards(dict(list(CARDS.items())[:120]))
+    some = missing_bodies(EXHAUSTIBLE, cards, 0, sample=0.5)
+    assert 0 < len(some) < len(missing_bodies(EXHAUSTIBLE, cards, 0))
