@@ -30,9 +30,12 @@ def is_foreign(ctx: Context, unit: Unit) -> bool:
 
 @performs_each(s.Destroy)
 def destroy_thing(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
-    """Units are destroyed (COJ-132); set cards go from their zone to the discards (COJ-199)."""
+    """Units are destroyed (COJ-132); set cards and those in hand go to the discards (COJ-199)."""
     if isinstance(thing, Unit):
         return int(verbs.destroy_unit(state, thing, ctx.by))
+    if thing.zone == "hand" and not isinstance(step.target, str):  # named as a card in hand
+        verbs.discard_card(state, thing.owner, thing.card.id, ctx.by)
+        return 1
     if thing.zone != "set" or not take_from_zone(state, thing):
         return 0
     verbs.trash_card(state, thing.owner, thing.card.id)
@@ -330,7 +333,6 @@ def bring_onto_field(
     return 1
 
 
-@each_unit(s.Clone, as_much("times"))
 def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
     """Create a copy with everything that was granted to the unit; the copy leaves the game when it leaves the
     field (COJ-057, COJ-186)."""

@@ -9,9 +9,9 @@ from rules.engine.core.ask import Answer, Ask, Steps
 from rules.engine.performing.performers import Done
 from rules.engine.performing.shared import Shared
 from rules.games.code_of_joker import verbs
-from rules.games.code_of_joker.apply import add_bp
+from rules.games.code_of_joker.apply import add_bp, clone_unit
 from rules.games.code_of_joker.context import Context, Slot, is_present
-from rules.games.code_of_joker.demands import discards
+from rules.games.code_of_joker.demands import as_much, discards
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.performers import PERFORMS, performs_flow
 from rules.games.code_of_joker.reading import (
@@ -64,6 +64,20 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
     risen = add_bp(state, ctx, one, there - base_bp(one), True, None)
     ctx.done = max(risen, add_bp(state, ctx, other, here - base_bp(other), True, None))
     return (ctx.done,)
+
+
+@performs_flow(s.Clone, as_much("times"))
+def clone_units(state: State, ctx: Context, step: s.Clone, perform: Perform) -> Steps[Done]:
+    """Of the units meant; that of the event may be the one that has just been destroyed (COJ-185)."""
+    if step.target == "event" and ctx.happening is not None and ctx.happening.kind == "destroyed":
+        found = ctx.known("event")
+    else:
+        found = yield from pick_targets(state, ctx, step.target)
+    ctx.named["it"] = found
+    ctx.void = ctx.strict and not found
+    done = [clone_unit(state, ctx, step, unit) for unit in found if isinstance(unit, Unit)]
+    ctx.done = sum(done)
+    return done
 
 
 @performs_flow(s.Discard, discards)

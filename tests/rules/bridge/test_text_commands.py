@@ -133,6 +133,29 @@ def test_what_cannot_be_asked(db: None, tmp_path: Path, command: str) -> None:
             run(command, *arguments)
 
 
+def test_a_sample_to_be_read_by_eye(file: Path) -> None:
+    """Of the cards that compile and are read, always the same by the same seed."""
+    lines = run("compile_texts", "code-of-joker", "--file", file, "--sample", 9, "--seed", 3)
+    drawn = [line.split("\t")[0] for line in lines if not line.startswith(" ")]
+    assert sorted(drawn) == sorted(READ[:2])
+    (row,) = [n for n, line in enumerate(lines) if line == SUMMARY[1]]
+    read = lines[row + 1 :][:8]
+    assert read[:2] == [f"    {line}" for line in ASSUMED.splitlines()]
+    assert read[2].startswith('    triggered  {"on": ') and read[3] == "    ja  ■見本"
+    assert read[6].startswith("    en  When this unit attacks") and read[7].startswith("    ? ")
+    assert lines == run(
+        "compile_texts", "code-of-joker", "--file", file, "--sample", 2, "--seed", 3
+    )
+    one = {run("compile_texts", "code-of-joker", "--file", file, "--sample", 1, "--seed", n)[0]
+           for n in range(9)}  # fmt: skip
+    assert one == set(SUMMARY[:2])
+
+
+def test_a_sample_of_nothing(file: Path) -> None:
+    with pytest.raises(CommandError, match="at least 1"):
+        run("compile_texts", "code-of-joker", "--file", file, "--sample", 0)
+
+
 def test_a_card_that_is_not_there(file: Path) -> None:
     with pytest.raises(CommandError, match="there is no card Y-1"):
         run("compile_texts", "code-of-joker", "--file", file, "--card", "Y-1")

@@ -84,10 +84,27 @@ class Body:
 
     def open_if(self, item: Data) -> None:
         self.flush()
+        for one in item["of"]:
+            if "whose" in one:
+                self.part_players(one["whose"])
         when = [condition_of(one, self.scope) for one in item["of"]]
         for one in when:
             self.link(self.place(item), one)
         self.open({"do": "if", "if": when, "then": []}, item)
+
+    def part_players(self, whose: str) -> None:
+        """What the step before does to a card of each player becomes two steps, the player meant last, since a
+        condition asks for the last step. Raises Refused."""
+        step = self.here[-1] if self.here else {}
+        target = step.get("target")
+        parts = target.get("parts", [target]) if isinstance(target, dict) else []
+        owners = {one["of"]["owner"]: one for one in parts if isinstance(one, dict) and "of" in one}
+        if len(owners) != len(parts) or whose not in owners:
+            raise Refused("language", self.scope.span)
+        last = owners.pop(whose)
+        self.here[-1:] = [{**step, "target": one} for one in owners.values()]
+        self.here.append(step)
+        step["target"] = last
 
     def open_else(self, item: Data) -> None:
         self.flush()

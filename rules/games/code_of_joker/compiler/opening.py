@@ -75,7 +75,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
         "not": denied,
         "shares": shares,
     }.get(said["is"])
-    found = {key: value for key, value in said.items() if key != "@"}
+    found = {key: value for key, value in said.items() if key not in ("@", "whose")}
     found = work(found, scope) if work else found
     about = found.get("left", found)
     if isinstance(about, dict) and about.get("unit") == "other":

@@ -85,10 +85,16 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     if way == "some":
         scope.assume("random-pick")
     amount = obj["amount"]
-    if amount.get("each"):
+    if amount.get("each") or each_player(obj, filter):
         sides = SIDES[filter.get("owner", "any")]
         return {"parts": [counted(obj, {**filter, "owner": side}, scope) for side in sides]}
     return counted(obj, filter, scope)
+
+
+def each_player(obj: Data, filter: Data) -> bool:
+    """ "Both players … one card in the trigger zone": one of each. What they discard is said of both together."""
+    both = obj.get("subject") == filter.get("owner") == "any" and obj["way"] != "choose"
+    return both and filter.get("zone") != "hand"
 
 
 def shared_place(parts: list[Data]) -> list[Data]:
