@@ -64,7 +64,7 @@ def check(page: Page, site: str, text: str, culprit: Card, language: str) -> str
     page.get_by_role("searchbox").fill("t:unit cost<=2")
     page.get_by_role("button", name=gettext("Search"), exact=True).click()
     expect(page.get_by_text(gettext("Shown:"))).to_be_visible()
-    page.get_by_role("list").locator("a.name").first.click()
+    page.locator(".faces a.face-name").first.click()
     expect(page.get_by_role("article")).to_be_visible()
 
     page.get_by_role("link", name=gettext("Check a deck")).first.click()
