@@ -10,6 +10,7 @@ from cards import face
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.search.common import field_table
+from cards.search.help import first_example
 from cards.views.browse import MOST_VALUES, filter_links, filter_values, order_links
 from decks.editor.facts import grouping_names, sorting_names
 from decks.legality.ruleset import Ruleset
@@ -42,6 +43,7 @@ def boot_data(
         "groupings": grouping_names(built.catalog, page_language()),
         "sortings": sorting_names(built.catalog, page_language()),
         "doors": editor_doors(game),
+        "example": first_example(game, page_language()),
         "filters": editor_filters(game, built.catalog),
         **in_format(built),
     }
