@@ -137,7 +137,7 @@ LITTLE = (
         nodes="destroy replace",
     ),
     Little("除外", "", nodes="exclude"),
-    Little("行動権を回復", "", nodes="ready"),
+    Little("行動権を回復", "", words="readied", nodes="ready"),
     Little("手札", "", words="hand discarded bounced gained", nodes="draw discard draw-to"),
     Little(
         "デッキ",
