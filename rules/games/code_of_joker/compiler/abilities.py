@@ -113,7 +113,7 @@ class AbilityMaker:
         rest: list[Data],
         scope: Scope,
     ) -> None:
-        when = [*self.when, *scope.during]
+        when = list(self.when)
         while is_whole(rest):
             said = rest.pop(0)
             held = conditions_of(said, scope)

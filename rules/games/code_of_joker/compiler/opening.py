@@ -14,7 +14,7 @@ OF_ANYONE = ("trigger-used", "intercept-used")  # whose cards they are may be le
 def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
     found = {
-        key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit", "turn")
+        key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit")
     }
     sort = sort_of({"head": "card", **found.pop("cards", {})}, scope)
     if sort:
@@ -43,8 +43,6 @@ def owned(np: Data) -> Data:
 def events_of(items: list[Data], scope: Scope) -> list[Data]:
     found: list[Data] = []
     for said in items:
-        if "turn" in said:
-            scope.during.append({"is": "turn", "of": said["turn"]})
         for one in said["of"] if said["lead"] == "events" else [said]:
             found.append(event_of(one, scope, found[-1] if found else None))
             scope.links.append((tuple(said["@"]), found[-1]))

@@ -19,7 +19,6 @@ class Scope:
 
     event: which unit the line is about: "self", "event" or none. used: it is about a card that was used.
     subject: who acts in the sentence. fighter: the card is a unit. zone: where the card itself must be.
-    during: whose turn it must be.
     choice: what was chosen and is not used yet. fresh: nothing has taken up the choice just made.
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
@@ -46,7 +45,6 @@ class Scope:
         self.counted: Data | None = None
         self.pool: Data | None = None
         self.zone = ""
-        self.during: list[Data] = []
         self.pattern = ""
         self.drew = self.makes = False
         self.used = False
