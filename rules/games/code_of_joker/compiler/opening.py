@@ -13,9 +13,7 @@ OF_ANYONE = ("trigger-used", "intercept-used")  # whose cards they are may be le
 
 def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
-    found = {
-        key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit")
-    }
+    found = {key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit")}
     sort = sort_of({"head": "card", **found.pop("cards", {})}, scope)
     if sort:
         found["cards"] = sort
