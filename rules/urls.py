@@ -27,9 +27,7 @@ urlpatterns = [
     path("simulations/<slug:code>/", run.show_run, name="simulation"),
     path("simulations/<slug:code>/cancel/", run.cancel_asked_run, name="cancel-simulation"),
     path("simulations/<slug:code>/delete/", run.delete_run, name="delete-simulation"),
-    path(
-        "simulations/<slug:code>/put-back/", run.put_back_deleted_run, name="put-back-simulation"
-    ),
+    path("simulations/<slug:code>/put-back/", run.put_back_deleted_run, name="put-back-simulation"),
     path("simulations/<slug:code>/again/", start.run_again, name="again-simulation"),
     path(
         "simulations/<slug:code>/results.<str:form>", files.download_results, name="simulation-file"

@@ -33,7 +33,9 @@ def keep_report(request: HttpRequest, game: str, card: CardRecord, said: Said) -
     if mine.filter(**facts).exists():
         return
     if mine.count() >= settings.REPORTS_OPEN[sender_kind(request)]:
-        raise TooMany(_("Too many of your reports are waiting for staff. Try again when some are settled."))
+        raise TooMany(
+            _("Too many of your reports are waiting for staff. Try again when some are settled.")
+        )
     CardReport.objects.create(effects=card.effects, **facts, **sender(request))
 
 
