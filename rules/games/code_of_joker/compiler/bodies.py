@@ -1,5 +1,6 @@
 """Sentences to steps: choices and what is done to them, payments, conditions in mid-line, modes and cases."""
 
+import copy
 from typing import Any
 
 from rules.engine.effects.compiled import Span
@@ -140,13 +141,23 @@ class Body:
         self.around.remove(opened)
         steps, place = step_before(self.steps, item["step"]["do"], self.scope.span)
         replaced = steps[place]
-        steps[place] = {**opened, "else": [replaced]}
+        self.here = opened["then"]
+        if steps is not self.steps:
+            steps, place, self.here = self.paid_otherwise(opened, steps)
+        steps[place] = {**opened, "else": [steps[place]]}
         if isinstance(replaced.get("target"), dict):
             steps.insert(place, {"do": "choose", "target": replaced["target"]})
             replaced["target"] = "it"
         if "target" in replaced:
             self.scope.last, self.scope.last_kind = replaced["target"], ""
-        self.here = opened["then"]
+
+    def paid_otherwise(self, opened: Data, cost: list[Data]) -> tuple[list[Data], int, list[Data]]:
+        """In an opened condition something else is paid, for the same. Raises Refused."""
+        for place, step in enumerate(self.steps):
+            if step.get("cost") is cost and len(cost) == 1 and isinstance(cost[0]["target"], str):
+                opened["then"] = [{**copy.deepcopy(step), "cost": []}]
+                return self.steps, place, opened["then"][0]["cost"]
+        raise Refused("antecedent", self.scope.span)
 
     def open_chance(self, item: Data) -> None:
         self.flush()
