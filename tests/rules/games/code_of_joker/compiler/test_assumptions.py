@@ -100,3 +100,13 @@ def test_the_rule_document_settles_what_is_done_without_a_target(
 
 def test_rows_of_settled_patterns_can_be_read() -> None:
     assert {at for rows in patternrows.settled_patterns().values() for at in rows} >= {"1.3", "2.1"}
+
+
+def test_of_what_both_players_destroy_only_the_part_asked_for_counts() -> None:
+    both = "お互いのプレイヤーはトリガーゾーンにあるカードを1枚ランダムで破壊する。"
+    mine = "この効果によってあなたのトリガーゾーンにあるカードを破壊した場合、あなたの紫ゲージを+1する。"
+    found = compile_text(f"■見本\n{ENTERS}{both}{mine}", "unit")
+    assert found.effects and not found.refusals
+    first, last, asked = found.effects["abilities"][0]["clauses"][0]["do"]
+    assert [one["target"]["of"]["owner"] for one in (first, last)] == ["opponent", "you"]
+    assert asked["if"] == [{"is": "did"}]
