@@ -8,6 +8,7 @@ import os
 import pytest
 
 from rules.games.code_of_joker.card import Card, Cards
+from rules.games.code_of_joker.effects.steps import GrantAbility
 from scripts.exhaust.catalogue import report
 from scripts.exhaust.code_of_joker import EXHAUSTIBLE, bodies
 from scripts.exhaust.runner import missing_bodies
@@ -17,6 +18,17 @@ from tests.rules.games.code_of_joker.playing import CARDS
 
 SAMPLE = float(os.environ.get("COMPILED_BODIES", "0.05"))
 MOST_RARE = 0.03  # of the sample: what wants a table that few games come to
+
+
+def is_excused(card: Card) -> bool:
+    """What a unit is given until the end of a turn as the turn ends is over before it can act."""
+    clauses = [clause for ability in card.effects.abilities for clause in ability.clauses]
+    return any(
+        isinstance(step, GrantAbility) and step.lasts == "turn"
+        for clause in clauses
+        if any(event.event == "turn-end" for event in clause.on)
+        for step in clause.do
+    )
 
 
 def own() -> dict[str, Card]:
@@ -30,7 +42,7 @@ def test_our_own_texts_happen() -> None:
     cards = own()
     assert len(bodies(cards)) > len(bodies(CARDS)) + 100
     missing = missing_bodies(EXHAUSTIBLE, cards, EXHAUSTIBLE.rounds)
-    assert sorted(words for _, words in missing.values()) == []
+    assert [words for number, words in missing.values() if not is_excused(cards[number])] == []
 
 
 @pytest.mark.slow
