@@ -90,8 +90,6 @@ ACTS = {
 }
 ANY = "?"  # an order that cannot be seen: a sentence changes what one before it did
 INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
-# Whose was destroyed matters, so each player's is destroyed by itself.
-PARTED = re.compile("(お互いの[^。]*?)破壊する。(?=[^。]*あなたの[^。]*破壊した場合)")
 QUOTE = re.compile("「[^」]*」")
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
 APART = re.compile(r"(.*?)(\d+)体と(.*)")
@@ -218,6 +216,5 @@ def ordered(text: str) -> Iterator[str]:
     if "する代わりに" in text:
         yield ANY
         return
-    text = PARTED.sub(r"\1破壊し、破壊する。", text)
     text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", INSTEAD.sub("", text)))
     yield from (acts[(match.lastindex or 1) - 1] for match in ACT.finditer(text))
