@@ -217,11 +217,11 @@ def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
 
 
 def discard_slot(state: State, ctx: Context, slot: Slot) -> int:
-    """From the hand to the discards is discarding (COJ-134)."""
+    """From the hand to the discards is discarding (COJ-134); a joker returns to its area (COJ-053)."""
     if slot_place(state, slot) is None:
         return 0
     verbs.discard_card(state, slot.owner, slot.card.id, ctx.by)
-    slot.zone = "trash"
+    slot.zone = "jokers" if slot.card.kind == "joker" else "trash"
     return 1
 
 
