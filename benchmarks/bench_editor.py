@@ -132,7 +132,7 @@ def made(browser: Browser, address: str, cookies: Any, size: int) -> str:
     """Create a deck of `size` cards, three of each; return its editor URL."""
     with opened(browser, cookies=cookies) as page:
         page.goto(f"{address}/{GAME}/cards/?q=t:unit+is:deckable")
-        links = page.locator("a.name").evaluate_all("links => links.map((a) => a.pathname)")
+        links = page.locator("a.face-name").evaluate_all("links => links.map((a) => a.pathname)")
         numbers = [link.rstrip("/").rpartition("/")[2] for link in links]
         counts = [min(3, size - i) for i in range(0, size, 3)]
         entries = [{"card": c, "quantity": n} for c, n in zip(numbers, counts, strict=False)]

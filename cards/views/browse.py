@@ -125,7 +125,8 @@ def search_filters(text: str, game: Game, catalog: Catalog) -> list[FilterLinks]
 
 def filter_values(field: Field, catalog: Catalog) -> list[str]:
     """The values of a field that occur, in vocabulary order; sets in card order, costs by size."""
-    if field.name == GAMES[catalog.game].corner and field.kind == "number":
+    game = GAMES.get(catalog.game)
+    if game and field.name == game.corner and field.kind == "number":
         return occurring_numbers(field, catalog)
     if field.kind not in {"word", "words"} or not (field.values or field.name == "set"):
         return []
@@ -169,7 +170,8 @@ def filter_links(text: str, field: Field, values: list[str]) -> list[tuple[str, 
 def value_term(field: Field, value: str, language: str) -> str:
     """The search for a value, in words of the language."""
     sign = "=" if field.kind == "number" else ":"
-    return f"{field.name_in(language)}{sign}{quote_value(field.shown(value, language))}"
+    said = field.shown(value, language) if language == "ja" else value
+    return f"{field.name_in(language)}{sign}{quote_value(said)}"
 
 
 def order_links(text: str, game: Game) -> list[tuple[str, str, bool]]:

@@ -27,9 +27,17 @@
       (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.data),
     );
 
+  /** The element that a link covers with an invisible box of its own, as the name on a card's face does. */
+  const covered = (element) => {
+    const style = getComputedStyle(element, "::after");
+    const whole = style.content !== "none" && style.position === "absolute" && style.inset === "0px";
+    return whole && element.offsetParent ? [element.offsetParent] : [];
+  };
+
   /** A box to tick is as large as the label that ticks it too. */
   const target = (element) => {
-    const boxes = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect());
+    const parts = [element, ...(element.labels ?? []), ...covered(element)];
+    const boxes = parts.map((one) => one.getBoundingClientRect());
     const of = (side, pick) => pick(...boxes.map((box) => box[side]));
     return {
       width: of("right", Math.max) - of("left", Math.min),

@@ -69,6 +69,7 @@ def test_a_pool_goes_into_the_editor_and_is_saved_there(
     page.wait_for_url("**/decks/*/edit/")
     page.goto(page.url.replace("edit/", ""))
     page.get_by_role("link", name="The same packs").click()
+    page.wait_for_url("**&cards=*")
     assert names(page) == seen
     assert page.url.startswith(f"{link}&cards=")
 

@@ -52,6 +52,7 @@ def doors(deck: Deck) -> Iterator[tuple[str, str]]:
         "n": "1",
         "form": "png",
         "name": "bob",
+        "key": "1",
     }
     for name, route in routes():
         if "decks/<" in route:

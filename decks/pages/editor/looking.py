@@ -3,17 +3,20 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from cards import store
 from cards.game import Game
 from cards.views.card import card_glossary
+from web.api.problems import Problem
 from web.pages import text_parameter
 
 
-@require_safe
 def show_face(request: HttpRequest, game: Game) -> HttpResponse:
     """`?card=` number; 404 if there is no such card."""
+    if request.method not in ("GET", "HEAD"):
+        method = str(request.method)
+        refused = Problem("method-not-allowed", headers={"Allow": "GET, HEAD"}, method=method)
+        return refused.response(request)
     card = store.current_catalog(game.slug).get(text_parameter(request, "card", 64))
     if card is None:
         raise Http404(_("There is no card with this number."))

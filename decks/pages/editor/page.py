@@ -15,6 +15,7 @@ from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
 from decks.display.markdown import LONGEST
+from decks.display.played import played_words
 from decks.display.sheet import verdict_status
 from decks.display.statistics import statistics_strip
 from decks.editor.adding import add_copy
@@ -164,6 +165,7 @@ def editor_context(
         ),
         "status": verdict_status(built.verdict),
         "strip": statistics_strip(built.verdict, page_language()),
+        "played": played_words(built.verdict, page_language()),
         "verdict_html": mark_safe(verdict_panel(built)),
     }
 

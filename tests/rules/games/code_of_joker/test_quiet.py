@@ -72,6 +72,7 @@ def tries(state: State) -> int:
     return made.call_count
 
 
+@pytest.mark.interpreted(reason="it counts calls within the engine")
 @SEATS
 def test_a_search_in_vain_is_repeated_only_after_a_draw(seat: int) -> None:
     """No unit comes down for the intercept that would give the second attack."""
@@ -84,6 +85,7 @@ def test_a_search_in_vain_is_repeated_only_after_a_draw(seat: int) -> None:
     assert tries(state.copy())
 
 
+@pytest.mark.interpreted(reason="it counts calls within the engine")
 @SEATS
 def test_a_search_is_repeated_where_the_opponent_may_answer(seat: int) -> None:
     state = laid(seat, own="R1", foes="B2", lying="RA MO", cp=1, other=2)

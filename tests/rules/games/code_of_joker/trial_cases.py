@@ -25,7 +25,8 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
         (f"do: destroy, {FOES}", "you field: Hard A", True),
         (f"do: destroy, {FOES}", "you field: Hard", False),
         ("do: destroy, target: {all: {zone: set, owner: opponent}}", "you set: A", True),
-        ("do: destroy, target: {all: {zone: hand, owner: opponent}}", "you hand: A", False),
+        ("do: destroy, target: {all: {zone: hand, owner: opponent}}", "you hand: A", True),
+        ("do: destroy, target: {all: {zone: hand, owner: opponent}}", "you hand: none", False),
     ],
     s.Damage: [
         (f"do: damage, {FOES}, amount: 1000", "you field: A", True),
@@ -197,6 +198,10 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
     s.Cost: [
         (f"do: cost, {HAND}, by: -1", "me hand: A", True),
         (f"do: cost, {HAND}, by: -1", "me hand: Free", False),
+    ],
+    s.SetCost: [
+        (f"do: set-cost, {HAND}, to: 0", "me hand: A", True),
+        (f"do: set-cost, {HAND}, to: 0", "me hand: Free", False),
     ],
     s.Look: [
         ("do: look, count: 2", "", True),

@@ -17,7 +17,9 @@ from tests.rules.games.code_of_joker.compiler.test_compiled_games import real
 from tests.rules.games.code_of_joker.playing import CARDS
 
 SAMPLE = float(os.environ.get("COMPILED_BODIES", "0.05"))
-MOST_RARE = 0.03  # of the sample: what wants a table that few games come to
+# Of the sample: what wants a table that sixty rounds hardly ever come to. In the whole catalogue, 64 rounds leave
+# 1.5 % of the bodies (docs/benchmarks.md), and a sample of a hundred may have a few more.
+MOST_RARE = 0.08
 
 
 def is_excused(card: Card) -> bool:
@@ -69,6 +71,7 @@ def test_what_cannot_happen_has_a_reason(capsys: pytest.CaptureFixture[str]) -> 
     assert report({1: missing[1]}, {}) == 1
 
 
+@pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_a_sample_is_a_part() -> None:
     cards = Cards(dict(list(CARDS.items())[:120]))
     some = missing_bodies(EXHAUSTIBLE, cards, 0, sample=0.5)
