@@ -13,11 +13,12 @@ Visitor = Callable[..., Page]
 def test_the_first_screen_of_the_deck_list_shows_decks(
     site: str, visitor: Visitor, locale: str
 ) -> None:
+    """Two of all, the first whole one of a game, whose tabs and formats stand above."""
     page = visitor(locale=locale, touch=True)
-    for address in ("/decks/", "/decks/?game=code-of-joker"):
+    for address, place in (("/decks/", 1), ("/decks/?game=code-of-joker", 0)):
         page.goto(site + address)
-        second = page.locator(".deck-rows > li").nth(1).bounding_box()
-        assert second and second["y"] < 844, address
+        cover = page.locator(".deck-rows > li").nth(place).locator(".face").bounding_box()
+        assert cover and cover["y"] + cover["height"] < 844, address
 
 
 def test_buttons_keep_their_words_whole(site: str, visitor: Visitor) -> None:

@@ -20,7 +20,13 @@ export class CardDialog {
     this.note.addEventListener("change", () => this.keepNote());
     this.dialog.addEventListener("click", (event) => this.shift(Number(event.target.closest("[data-shift]")?.dataset.shift)));
     this.dialog.addEventListener("close", () => this.keepNote());
-    this.dialog.addEventListener("close", () => focusRow(this.from?.isConnected ? this.from : null));
+    this.dialog.addEventListener("close", () => this.focusBack());
+  }
+
+  /** The close event comes late: whoever has pressed another key by then keeps the focus where it led. */
+  focusBack() {
+    const held = document.activeElement;
+    if (!held || held === document.body || held.closest("li, dialog")) focusRow(this.from?.isConnected ? this.from : null);
   }
 
   keepNote() {
