@@ -84,7 +84,7 @@ def test_tiles_and_rows_carry_the_signs_of_their_cards(site: str, visitor: Visit
     expect(row.locator("img.art")).to_be_hidden()
     page.get_by_role("button", name="Grid").click()
     expect(row.locator("img.art")).to_be_visible()
-    page.wait_for_function("document.querySelector('#found img.art').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('#found img.art')?.naturalWidth > 0")
 
 
 def test_a_line_of_rules_text_is_a_switch_that_is_remembered(site: str, visitor: Visitor) -> None:

@@ -392,7 +392,7 @@ def test_signing_out_leaves_no_page_behind(site: str, visitor: Visitor, someone:
     page.wait_for_url(f"{site}/")
     until(page, "async (page) => !(await caches.match(page))", address)
     left = "Object.keys(localStorage).filter((key) => key.startsWith('yamafuda:'))"
-    page.wait_for_function(f"{left}.length === 0")
+    page.wait_for_function(f"() => {left}.length === 0")
     page.context.set_offline(True)
     with pytest.raises(Error, match="ERR_"):
         page.goto(address)

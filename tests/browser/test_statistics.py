@@ -36,8 +36,8 @@ def test_charts_are_drawn_beside_their_tables_and_follow_the_theme(
     copies = sum(int(row.inner_text().split("\t")[-1]) for row in rows.all()[1:])
     assert copies == 40  # the two jokers are never drawn
     canvas = curve.locator("canvas")
-    page.wait_for_function("globalThis.Chart?.getChart(document.querySelector('canvas'))")
-    page.wait_for_function(f"({INK})(document.querySelector('canvas')).length === 3")
+    page.wait_for_function("() => globalThis.Chart?.getChart(document.querySelector('canvas'))")
+    page.wait_for_function(f"() => ({INK})(document.querySelector('canvas')).length === 3")
     light = canvas.evaluate(INK)
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     changed = f"light => ({INK})(document.querySelector('canvas')).every(c => !light.includes(c))"
@@ -48,7 +48,7 @@ def test_charts_are_drawn_beside_their_tables_and_follow_the_theme(
 def test_charts_that_left_the_page_do_not_stay_in_memory(site: str, visitor: Visitor) -> None:
     page = visitor()
     page.goto(f"{site}/{DECK}")
-    page.wait_for_function("globalThis.Chart?.getChart(document.querySelector('canvas'))")
+    page.wait_for_function("() => globalThis.Chart?.getChart(document.querySelector('canvas'))")
     counts = page.evaluate(
         """async () => {
           const {draw} = await import("/static/js/charts.js");
