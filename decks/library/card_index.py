@@ -37,11 +37,13 @@ def colour_field(game: str) -> Field | None:
 
 
 def colour_keys(colour: str, game: str) -> list[str]:
-    """The references to all cards of a colour."""
+    """The references to all cards of a colour; [] if the game has no such colour, which nothing is kept of."""
     field, catalog = colour_field(game), cards.current_catalog(game)
+    if field is None or colour not in (field.values or {}):
+        return []
     key = "keys of colour", colour
     if key not in catalog.memo:
-        records = [card for card in catalog if field and colour in card_colours(card, field)]
+        records = [card for card in catalog if colour in card_colours(card, field)]
         catalog.memo[key] = reference_keys(records, catalog)
     found: list[str] = catalog.memo[key]
     return found

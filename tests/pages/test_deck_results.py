@@ -5,6 +5,7 @@ import datetime as dt
 import pytest
 from django.test import Client
 
+from cards.store import current_catalog
 from decks.library import card_index
 from decks.library.models import Deck, DeckResult
 from decks.pages import results
@@ -91,7 +92,9 @@ def test_decks_are_listed_by_colour(people: dict[str, Client]) -> None:
     for colour, title in colours.items():
         found = listed(people["charlie"], colour=colour)
         assert title in found and found < listed(people["charlie"])
+    kept = len(current_catalog("code-of-joker").memo)
     assert listed(people["charlie"], colour="no-such") == set()
+    assert len(current_catalog("code-of-joker").memo) == kept  # whatever strangers ask for
     page = people["charlie"].get("/decks/", {"game": "code-of-joker"}).content.decode()
     assert 'name="colour"' in page and '<option value="purple"' in page
     assert 'name="colour"' not in people["charlie"].get("/decks/?game=twgp").content.decode()
