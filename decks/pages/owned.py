@@ -7,9 +7,10 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -20,6 +21,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.query import parse_query
 from decks.exchange.input_errors import DeckTextError
+from decks.exchange.interchange.csvform import guard_cell
 from decks.exchange.text import parse_deck
 from decks.library import access, owned
 from web.pages import Page, number_parameter, page_language, text_parameter
@@ -81,20 +83,21 @@ def whole_count(text: Any) -> int | None:
 
 
 def owned_address(game: Game, text: str = "", page: str = "") -> str:
-    request = HttpRequest().GET.copy()
-    request.update({name: value for name, value in (("q", text), ("page", page)) if value})
-    return f"{reverse('owned', args=[game])}?{request.urlencode()}".rstrip("?")
+    asked = {name: value for name, value in (("q", text), ("page", page)) if value}
+    return f"{reverse('owned', args=[game])}?{urlencode(asked)}".rstrip("?")
 
 
-def store_counts(request: HttpRequest, game: Game, counts: dict[str, int]) -> bool:
+def store_counts(
+    request: HttpRequest, game: Game, counts: dict[str, int], add: bool = False
+) -> None:
+    """Set the counts, or add them to what the user has, and say so."""
     try:
-        owned.set_owned(request.user, game.slug, counts)
+        (owned.add_owned if add else owned.set_owned)(request.user, game.slug, counts)
     except owned.TooManyOwned:
         said = _("You can list at most %(n)s different cards.")
         messages.error(request, said % {"n": f"{owned.MOST_OWNED:,}"})
-        return False
-    messages.success(request, _("Your cards were saved."))
-    return True
+    else:
+        messages.success(request, _("Your cards were saved."))
 
 
 @require_POST
@@ -108,10 +111,7 @@ def import_owned(request: HttpRequest, game: Game) -> HttpResponse:
         messages.error(request, error.message(page_language()))
         return redirect("owned", game)
     counts = {card.number: n for card, n in owned.copies_of(parsed.decklist, catalog).items()}
-    if request.POST.get("mode") == "add":
-        known = owned.owned_counts(request.user, game.slug)
-        counts = {number: known.get(number, 0) + n for number, n in counts.items()}
-    store_counts(request, game, counts)
+    store_counts(request, game, counts, add=request.POST.get("mode") == "add")
     tell_unclear(request, [line.raw.strip()[:60] for line in parsed.unresolved])
     return redirect("owned", game)
 
@@ -134,20 +134,13 @@ def export_owned(request: HttpRequest, game: Game) -> HttpResponse:
 def show_lacking(request: HttpRequest, code: str) -> HttpResponse:
     """What the user lacks of a deck; `?as=csv` is the list as a file."""
     deck = access.find_deck(code, request.user)
-    return lacking_page(request, deck.game, deck.decklist, {"deck": deck, "code": code})
-
-
-def lacking_page(
-    request: HttpRequest, game: str, decklist: Any, context: dict[str, Any]
-) -> HttpResponse:
-    if game not in GAMES:
-        raise Http404
-    copies = owned.copies_of(decklist, cards.current_catalog(game))
-    lacking = list(owned.lacking_cards(copies, owned.owned_counts(request.user, game)))
+    copies = owned.copies_of(deck.decklist, cards.current_catalog(deck.game))
+    lacking = list(owned.lacking_cards(copies, owned.owned_counts(request.user, deck.game)))
     if text_parameter(request, "as", 3) == "csv":
         return csv_file([(one.lacking, one.card) for one in lacking], "lacking.csv")
-    context |= {
-        "game": GAMES[game],
+    context = {
+        "deck": deck,
+        "game": GAMES[deck.game],
         "lacking": lacking,
         "copies": sum(one.lacking for one in lacking),
         "text": "\n".join(
@@ -165,9 +158,7 @@ def csv_file(rows: Iterable[tuple[int, CardRecord]], name: str) -> HttpResponse:
     writer.writerow(["quantity", "number", "name.ja", "name.en"])
     for count, card in rows:
         cells = (card.number, card.name_ja, card.name_en)
-        writer.writerow(
-            [count, *(f"'{cell}" if cell[:1] in "=+-@\t" and cell else cell for cell in cells)]
-        )
+        writer.writerow([count, *map(guard_cell, cells)])
     response = HttpResponse(text.getvalue(), content_type="text/csv; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
