@@ -27,6 +27,8 @@ TYPES = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}
 FRESH = 600
 # Files kept by each process: a link that is posted is fetched many times at once.
 MOST_KEPT = 24
+# Larger files are made again instead of filling the memory (bytes).
+LARGEST_KEPT = 2_000_000
 _kept: OrderedDict[str, bytes] = OrderedDict()
 
 
@@ -150,7 +152,10 @@ def file_answer(
 def keep_file(etag: str, make: Callable[[], bytes]) -> bytes:
     """Files made recently; a file that is requested often is made once."""
     if etag not in _kept:
-        _kept[etag] = make()
+        made = make()
+        if len(made) > LARGEST_KEPT:
+            return made
+        _kept[etag] = made
         while len(_kept) > MOST_KEPT:
             _kept.popitem(last=False)
     _kept.move_to_end(etag)

@@ -1,10 +1,13 @@
 """The file of a deck's cards to cut out, for owners, others and holders of a code."""
 
+from collections import OrderedDict
+
 import pytest
 from django.test import Client
 
 from decks.display.picture import proxies
 from decks.library.models import Deck
+from decks.pages import pictures
 from decks.pages.deck import deck_share_code
 from tests.html import text_of
 
@@ -64,3 +67,16 @@ def test_what_is_not_there_is_not_found(people: dict[str, Client]) -> None:
         assert people["charlie"].get(address).status_code == 404, address
     assert people["charlie"].post(f"{BURN}/proxies.pdf").status_code == 405
     assert people["charlie"].get(f"{BURN}/proxies.pdf?lang=xx").status_code in (200, 404)
+
+
+@pytest.mark.parametrize("largest, times", [(10_000_000, 1), (10, 2)])
+def test_large_files_do_not_stay_in_memory(
+    people: dict[str, Client], monkeypatch: pytest.MonkeyPatch, largest: int, times: int
+) -> None:
+    made: list[bytes] = []
+    draw = proxies.to_proxies
+    monkeypatch.setattr(pictures, "LARGEST_KEPT", largest)
+    monkeypatch.setattr(pictures, "_kept", OrderedDict())
+    monkeypatch.setattr(proxies, "to_proxies", lambda *given: made.append(b"") or draw(*given))
+    answers = [people["charlie"].get(f"{BURN}/proxies.pdf").content for _ in range(2)]
+    assert len(made) == times and answers[0] == answers[1]

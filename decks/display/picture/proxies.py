@@ -23,10 +23,10 @@ CARD_WIDE, CARD_HIGH = 63 * mm, 88 * mm
 LEFT = (A4[0] - ACROSS * CARD_WIDE) / 2
 BOTTOM = (A4[1] - DOWN * CARD_HIGH) / 2
 MARK, GAP = 4 * mm, 1.2 * mm
-# Pixels across a card: 250 to the inch.
-PIXELS = 620
-# What one file may cost: copies on paper, and faces to draw (a tenth of a second each).
-MOST_COPIES, MOST_FACES = 300, 80
+# Pixels across a card: 200 to the inch.
+PIXELS = 500
+# What one file may cost: copies on paper, and faces to draw (up to a fifth of a second each).
+MOST_COPIES, MOST_FACES = 300, 60
 
 
 class TooManyProxies(Exception):
