@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from rules.bridge.coverage import is_unread
-from scripts.drawn_decks import Pool
+from scripts.drawing import Pool
 from scripts.exhaust.code_of_joker import EXHAUSTIBLE
 from scripts.exhaust.runner import Bodies, missing_bodies
 
