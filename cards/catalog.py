@@ -119,6 +119,16 @@ class Catalog:
             if printing.fields and printing.number != card.number
         }
 
+    @property
+    def parts(self) -> tuple["Catalog", ...]:
+        """The catalogs that it is made of, each with an index of its own."""
+        return (self,)
+
+    @property
+    def nearest_work(self) -> int:
+        """The cost of one call of `nearest`, in name comparisons."""
+        return self.names.work
+
     @cached_property
     def names(self) -> Names:
         """The names of deckable cards, for suggestions."""

@@ -35,7 +35,7 @@ class Guesses:
     def of(self, word: str) -> Records | None:
         """The cards probably meant, most similar first; None once the budget is used up."""
         if word not in self._known:
-            if not self.work.take(self.catalog.names.work):
+            if not self.work.take(self.catalog.nearest_work):
                 return None
             self._known[word] = self.catalog.nearest(word, FEW)
         return self._known[word]

@@ -4,6 +4,7 @@ from django.db import models
 
 from cards.corrections.models import CardReport, EffectsOverride
 from cards.record import CardRecord, PrintingRecord
+from cards.sets.models import SetImport, UserCard, UserSet
 
 __all__ = [
     "Card",
@@ -13,7 +14,10 @@ __all__ = [
     "EffectsOverride",
     "KeywordEntry",
     "Printing",
+    "SetImport",
     "Title",
+    "UserCard",
+    "UserSet",
 ]
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, Self
 
 COMMON = (
     "number",
@@ -15,6 +15,7 @@ COMMON = (
     "printings",
     "effects",
 )
+OF_PRINTINGS = ("number", "set", "rarity", "foil")
 
 
 @dataclass(slots=True, frozen=True)
@@ -38,6 +39,11 @@ class PrintingRecord:
             "foil": self.foil,
             **self.fields,
         }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        known = {name: data[name] for name in OF_PRINTINGS}
+        return cls(**known, fields={k: v for k, v in data.items() if k not in OF_PRINTINGS})
 
 
 @dataclass(slots=True, frozen=True, eq=False)
@@ -101,3 +107,23 @@ class CardRecord:
             "effects": self.effects,
             **self.fields,
         }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any], compiled: bool = False) -> Self:
+        """The inverse of `as_json`, for data that came from it; a game's schema reads anybody else's."""
+        name, text = data["name"], data["text"]
+        return cls(
+            number=data["number"],
+            kind=data["kind"],
+            name_ja=name["ja"] or "",
+            name_en=name["en"] or "",
+            set=data["set"] or "",
+            rarity=data["rarity"] or "",
+            text_ja=text["ja"] or "",
+            text_en=text["en"] or "",
+            deckable=data["deckable"],
+            printings=tuple(map(PrintingRecord.from_json, data["printings"])),
+            effects=data["effects"],
+            fields={key: value for key, value in data.items() if key not in COMMON},
+            compiled=compiled,
+        )

@@ -190,6 +190,13 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
 # The largest house format, with the most demands or the longest card lists, is one form.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 MAX_IMPORT_BYTES = env_int("MAX_IMPORT_BYTES", 600_000_000, 1000)
+# Users' card sets: what one account may keep, what one imported file may hold, and how many cards of such sets a
+# worker keeps in memory.
+MAX_USER_SETS = env_int("MAX_USER_SETS", 50, 1)
+MAX_USER_CARDS = env_int("MAX_USER_CARDS", 20_000, 1)
+MAX_USER_CARD_BYTES = env_int("MAX_USER_CARD_BYTES", 40_000_000, 1000)
+MAX_USER_IMPORT_BYTES = env_int("MAX_USER_IMPORT_BYTES", 20_000_000, 1000)
+SET_CARDS_IN_MEMORY = env_int("SET_CARDS_IN_MEMORY", 20_000, 100)
 MAX_BATCH_BYTES = env_int("MAX_BATCH_BYTES", 64_000_000, 1000)
 MAX_BATCH_LINE_BYTES = env_int("MAX_BATCH_LINE_BYTES", 1_000_000, 1000)
 MAX_BATCH_LINES = env_int("MAX_BATCH_LINES", 200_000, 1)

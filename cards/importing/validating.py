@@ -16,6 +16,7 @@ from cards.game import Game
 from cards.importing.errors import RecordError
 from cards.importing.keeping import complete_from_shipped, complete_from_text
 from cards.record import CardRecord
+from cards.sets.numbers import split_number
 
 TOLD = 3
 LONGEST_PATH = 100
@@ -67,11 +68,21 @@ def validate_record(game: Game, data: Any, position: int) -> Item:
         record = game.schema.model_validate(data).record()
     except ValidationError as error:
         raise RecordError(*explain_validation(error, data)) from error
+    check_numbers(record)
     check_printings(record)
     check_effects(game, record)
     record = complete_from_text(game, complete_from_shipped(game, record))
     text = canonical_record(record)
     return Item(position, record, hashlib.sha256(text).hexdigest(), len(text))
+
+
+def check_numbers(record: CardRecord) -> None:
+    """Refuse numbers that would belong to a user's set."""
+    for number in filter(split_number, record.numbers):
+        raise RecordError(
+            f"number: {number} has the form of a number in a user's card set",
+            f"number：{number}はユーザーのカードセットの番号の形です",
+        )
 
 
 def check_printings(record: CardRecord) -> None:

@@ -18,6 +18,7 @@ from cards.search.describe import describe_search
 from cards.search.grammar import Grammar, TooMuch
 from cards.search.index import catalog_index
 from cards.search.notices import Notice, Notices
+from cards.search.order import merge_sorted
 from cards.search.predicate import Node, Predicate, predicate_of
 from cards.search.terms import Sort, Terms
 
@@ -69,10 +70,11 @@ class Query:
         """The number of matching cards, and `limit` of them after the first `offset`."""
         if not self.ok:
             return 0, []
-        lookup = catalog_index(catalog)
-        mask = lookup.mask(self.tree)
-        cards = islice(lookup.select(mask, self.sorts), offset, offset + limit)
-        return mask.bit_count(), list(cards)
+        found = [(index, index.mask(self.tree)) for index in map(catalog_index, catalog.parts)]
+        selected = [index.select(mask, self.sorts) for index, mask in found]
+        cards = merge_sorted(selected, self.sorts)
+        total = sum(mask.bit_count() for _, mask in found)
+        return total, list(islice(cards, offset, offset + limit))
 
 
 def parse_query(text: str, game: Game) -> Query:

@@ -10,7 +10,7 @@ from decks.house.drafts import draft_format, no_parent
 from decks.legality.ruleset import FormatData
 from decks.library import store
 from decks.library.models import Format, FormatVersion
-from decks.library.models.visibility import random_code
+from accounts.owned import random_code
 from web.api.problems import Problem
 
 MOST_HOUSE_FORMATS = 200

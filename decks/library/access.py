@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 from django.http import Http404
 
+from accounts.owned import named_to
 from cards.games import GAMES
 from decks.exchange import sharecode
 from decks.legality.constraints.packs import Packs
@@ -16,7 +17,6 @@ from decks.legality.ruleset import Ruleset
 from decks.library import store
 from decks.library.models import Deck, Format
 from decks.library.models.deck_query import DeckQuerySet
-from decks.library.models.visibility import named_to
 from web.prepared import prepared
 
 MOST_OF_OTHERS = 100

@@ -4,9 +4,9 @@ from typing import Any
 
 from django.db.models import Q
 
+from accounts.owned import named_to
 from decks.library.models import Deck, Visibility
 from decks.library.models.deck_query import DeckQuerySet
-from decks.library.models.visibility import named_to
 from decks.library.tagged import tag_names
 from web.prepared import prepared
 

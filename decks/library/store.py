@@ -4,7 +4,7 @@ import datetime as dt
 import logging
 import time
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db.models import Count, F, Max, QuerySet
 from django.utils import timezone
@@ -27,10 +27,19 @@ MOST_RULESETS = 500
 MOST_LISTED = 200
 
 _rulesets: dict[tuple[str, str, dt.date], Ruleset] = {}
-_access: dict[tuple[str, str], tuple[int | None, str]] = {}
+_access: dict[tuple[str, str], "StoredFormat"] = {}
 _listed: dict[str, list[Format]] = {}
 _state: tuple[float, Any] = (-1e9, None)
 _generation = 0
+
+
+class StoredFormat(NamedTuple):
+    """A format's owner (None: it is official), who may see it, the card sets that it names, its parent's slug."""
+
+    owner: int | None
+    visibility: str
+    sets: tuple[str, ...]
+    parent: str | None
 
 
 class UnknownFormat(LookupError):
@@ -70,22 +79,36 @@ def stored_ruleset(game: str, slug: str, as_of: dt.date | None = None) -> Rulese
 
 def is_visible(game: str, slug: str, user: Any) -> bool:
     """Whether the format exists and is not another user's private one."""
-    owner, visibility = owner_and_visibility(game, slug) or (None, Visibility.PRIVATE)
-    return visibility != Visibility.PRIVATE or bool(user and owner and owner == user.pk)
+    known = known_format(game, slug)
+    if known is None:
+        return False
+    mine = bool(user and known.owner and known.owner == user.pk)
+    return mine or known.visibility != Visibility.PRIVATE
 
 
 def is_official(game: str, slug: str) -> bool:
     """Whether the format is one of the game's own, and not somebody's house format."""
-    owned = owner_and_visibility(game, slug)
-    return owned is not None and owned[0] is None
+    known = known_format(game, slug)
+    return known is not None and known.owner is None
 
 
-def owner_and_visibility(game: str, slug: str) -> tuple[int | None, str] | None:
-    """Who owns a format (None: it is official) and who may see it; None if it does not exist."""
+def format_sets(game: str, slug: str) -> frozenset[str]:
+    """The codes of the users' card sets that the format and those it inherits from name."""
+    known = known_format(game, slug)
+    if known is None:
+        return frozenset()
+    above = format_sets(game, known.parent) if known.parent else frozenset()
+    return above.union(known.sets)
+
+
+def known_format(game: str, slug: str) -> StoredFormat | None:
+    """None if there is no such format."""
     refresh_rulesets()
     if (game, slug) not in _access:  # or made by another process just now
-        rows = Format.objects.values_list("game", "slug", "owner_id", "visibility")
-        _access.update({(row[0], row[1]): (row[2], row[3]) for row in rows})
+        columns = ("owner_id", "visibility", "sets", "parent__slug")
+        rows = Format.objects.values_list("game", "slug", *columns)
+        for of, name, owner, visibility, sets, parent in rows:
+            _access[of, name] = StoredFormat(owner, visibility, tuple(sets), parent)
     return _access.get((game, slug))
 
 

@@ -13,7 +13,7 @@ from decks.legality.constraints import Constraint
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import access, store
 from decks.library.models import Format, FormatVersion
-from decks.library.models.visibility import named_to
+from accounts.owned import named_to
 from web.kept import render_kept
 from web.pages import page_language, text_parameter
 from web.prepared import prepared

@@ -8,12 +8,12 @@ from django.conf import settings
 from django.db import models, transaction
 from django.utils import timezone
 
+from accounts.owned import Owned, Visibility, random_code
 from decks.legality.decklist import Decklist, from_entries
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.models.format import Format
 from decks.library.models.index import DeckCard
 from decks.library.models.social import Folder, Tag
-from decks.library.models.visibility import Owned, Visibility, random_code
 
 __all__ = ["Deck", "Revision", "Stale", "Visibility"]
 
@@ -36,7 +36,8 @@ class Deck(Owned):
     `cover` is the number of the card shown for the deck. `editors` may change the list, as the owner may.
     `variant` is the deck's name among the variants of `variant_of`. Only sample decks have a `description_ja`.
     An `arranged` deck is shown in the order of its entries, others in standard order. `notes` are by card, named
-    as the entries name it.
+    as the entries name it. `sets` are the codes of users' card sets that it draws on, besides those whose cards
+    it holds already (decks.library.catalogs).
     """
 
     code = models.CharField(max_length=40, unique=True, default=random_code)
@@ -49,6 +50,7 @@ class Deck(Owned):
     entries = models.JSONField(default=dict)
     arranged = models.BooleanField(default=False)
     notes = models.JSONField(default=dict, blank=True)
+    sets = models.JSONField(default=list, blank=True)
     version = models.PositiveIntegerField(default=1)
     cover = models.CharField(max_length=64, blank=True)
     tags = models.ManyToManyField(Tag, blank=True, related_name="decks")

@@ -6,11 +6,11 @@ from typing import Any, Self
 from django.db.models import Count, Exists, OuterRef, Q, Subquery, Value
 from django.db.models.functions import Coalesce
 
+from accounts.owned import OwnedQuerySet
 from decks.library.models.format import Format
 from decks.library.models.index import DeckCard
 from decks.library.models.result import DeckResult
 from decks.library.models.social import Like
-from decks.library.models.visibility import OwnedQuerySet
 
 
 class DeckQuerySet(OwnedQuerySet[Any]):

@@ -5,12 +5,15 @@ from typing import Any, ClassVar
 from django.db import models
 from django.db.models import Q
 
+from accounts.owned import Owned, OwnedQuerySet
 from decks.legality.ruleset import FormatData, parse_format
-from decks.library.models.visibility import Owned, OwnedQuerySet
 
 
 class Format(Owned):  # type: ignore[django-manager-missing]
-    """What a deck must satisfy. House formats have an owner and a random slug."""
+    """What a deck must satisfy. House formats have an owner and a random slug.
+
+    `sets`: the codes of users' card sets whose cards decks of the format may hold.
+    """
 
     game = models.CharField(max_length=32)
     slug = models.CharField(max_length=64)
@@ -20,6 +23,7 @@ class Format(Owned):  # type: ignore[django-manager-missing]
     description_ja = models.TextField(blank=True)
     parent = models.ForeignKey("self", models.PROTECT, null=True, related_name="children")
     position = models.PositiveIntegerField(default=0)
+    sets = models.JSONField(default=list, blank=True)
 
     objects: ClassVar[OwnedQuerySet["Format"]] = OwnedQuerySet.as_manager()  # type: ignore[assignment]
 

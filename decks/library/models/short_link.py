@@ -5,7 +5,7 @@ from hashlib import sha256
 from django.db import models
 from django.utils.crypto import get_random_string
 
-from decks.library.models.visibility import CODE_LETTERS
+from accounts.owned import CODE_LETTERS
 
 LETTERS = 8
 

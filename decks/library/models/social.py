@@ -5,7 +5,7 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 
-from decks.library.models.visibility import Visibility
+from accounts.owned import Visibility
 
 # The most a user may have.
 MOST_FOLDERS = 200

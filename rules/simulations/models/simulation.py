@@ -10,7 +10,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from decks.library.models import Deck
-from decks.library.models.visibility import random_code
+from accounts.owned import random_code
 from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan

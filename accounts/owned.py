@@ -26,6 +26,9 @@ class Visibility(models.TextChoices):
     PUBLIC = "public", _("everyone, and listed")
 
 
+# Whoever knows the code of something may open it.
+OPEN = (Visibility.LINK, Visibility.PUBLIC)
+
 M = TypeVar("M", bound="Owned")
 
 
@@ -35,8 +38,8 @@ class OwnedQuerySet(models.QuerySet[M]):
         return self.filter(self.opened_to(user) | Q(visibility=Visibility.PUBLIC))
 
     def seen_by(self, user: Any) -> Self:
-        """What this user may open with the code: everything but other users' private objects."""
-        return self.filter(self.opened_to(user) | ~Q(visibility=Visibility.PRIVATE))
+        """What this user may open with the code: what is open to everyone, and what is open to this user."""
+        return self.filter(self.opened_to(user) | Q(visibility__in=OPEN))
 
     def opened_to(self, user: Any) -> Q:
         """What this user may open whatever its visibility: the user's own."""
@@ -60,8 +63,8 @@ class Owned(models.Model):
         return self.owner_id is not None and self.owner_id == user.pk
 
     def open_to(self, user: "AbstractBaseUser | AnonymousUser") -> bool:
-        """Whether it may be named to this user. Makes no query, so invited editors do not count."""
-        return self.visibility != Visibility.PRIVATE or self.owned_by(user)
+        """Whether it may be named to this user. Makes no query, so those invited do not count."""
+        return self.visibility in OPEN or self.owned_by(user)
 
 
 def named_to(user: "AbstractBaseUser | AnonymousUser", thing: M | None) -> M | None:

@@ -1,0 +1,55 @@
+"""Which users' sets somebody may see, and the catalogs made with them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.http import Http404
+
+from cards import store
+from cards.catalog import Catalog
+from cards.sets.models import UserSet, UserSetQuerySet
+from cards.sets.numbers import set_code
+from cards.sets.store import MOST_SETS, catalog_with
+
+
+def visible_codes(game: str, codes: Iterable[str], user: Any) -> frozenset[str]:
+    """Those of the codes that name a set of the game that this user may see."""
+    few = sorted(set(codes))[:MOST_SETS]
+    if not few:
+        return frozenset()
+    seen = UserSet.objects.seen_by(user).filter(game=game, code__in=few)
+    return frozenset(seen.values_list("code", flat=True))
+
+
+def catalog_for(game: str, codes: Iterable[str], user: Any, *, own_first: bool = False) -> Catalog:
+    """The official cards with those of the named sets that this user may see."""
+    seen = visible_codes(game, codes, user)
+    return catalog_with(game, seen, own_first) if seen else store.current_catalog(game)
+
+
+def catalog_of_card(game: str, number: str, user: Any) -> Catalog:
+    """The catalog to look a number up in: with the set that it belongs to, if this user may see that set."""
+    code = set_code(number)
+    return catalog_for(game, [code] if code else [], user)
+
+
+def offered_sets(user: Any, game: str = "") -> UserSetQuerySet:
+    """The sets that this user may choose from: own, of the user's groups, and those taken up."""
+    rows = UserSet.objects.offered_to(user)
+    return rows.filter(game=game) if game else rows
+
+
+def set_or_404(code: str, user: Any) -> UserSet:
+    """A set that this user may see."""
+    row = UserSet.objects.seen_by(user).select_related("owner").filter(code=code).first()
+    if row is None:
+        raise Http404
+    return row
+
+
+def own_set_or_404(code: str, user: Any) -> UserSet:
+    """A set of this user's own; only its owner changes it."""
+    row = set_or_404(code, user)
+    if not row.owned_by(user):
+        raise Http404
+    return row

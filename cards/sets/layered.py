@@ -1,0 +1,92 @@
+"""The official cards of a game together with users' sets, without copying either."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import chain, islice, zip_longest
+from typing import Any
+
+from cards.catalog import Catalog, Records
+from cards.record import CardRecord, PrintingRecord
+from cards.sets.numbers import set_code
+
+
+class LayeredCatalog(Catalog):
+    """`official` with `layers`, the catalogs of users' sets by code, laid over it.
+
+    A number belongs to its set, so no card is hidden. A name means official cards if any have it, else those of
+    the sets; with `own_first` it is the other way round. Official cards come first in lists. What others derive
+    from the cards (`memo`) is derived anew, except by those who go through `parts`.
+    """
+
+    def __init__(
+        self, official: Catalog, layers: dict[str, Catalog], own_first: bool = False
+    ) -> None:
+        self.game = official.game
+        self.official, self.layers, self.own_first = official, layers, own_first
+        self.memo: dict[Any, Any] = {}
+        said = [part.generation for part in self.parts]
+        self.generation = "+".join((*said, "own")) if own_first else "+".join(said)
+
+    @property
+    def parts(self) -> tuple[Catalog, ...]:
+        return (self.official, *self.layers.values())
+
+    @cached_property
+    def records(self) -> Records:  # type: ignore[override]
+        return tuple(chain.from_iterable(self.parts))
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    def __iter__(self) -> Iterator[CardRecord]:
+        return chain.from_iterable(self.parts)
+
+    def get(self, number: str) -> CardRecord | None:
+        part = self._part_of(number)
+        return part.get(number) if part else None
+
+    def find(self, reference: str) -> Records:
+        if set_code(reference):
+            part = self._part_of(reference)
+            return part.find(reference) if part else ()
+        return next(filter(None, (_find(parts, reference) for parts in self._by_rank)), ())
+
+    def sounding(self, reference: str) -> Records:
+        ranked = (
+            chain.from_iterable(part.sounding(reference) for part in parts)
+            for parts in self._by_rank
+        )
+        return next(filter(None, map(tuple, ranked)), ())
+
+    def printing(self, reference: str) -> PrintingRecord | None:
+        part = self._part_of(reference)
+        return part.printing(reference) if part else None
+
+    def nearest(self, reference: str, limit: int = 5, cutoff: int = 55) -> Records:
+        found = [
+            part.nearest(reference, limit, cutoff) for parts in self._by_rank for part in parts
+        ]
+        in_turns = chain.from_iterable(zip_longest(*found))
+        return tuple(islice(filter(None, in_turns), limit))
+
+    @property
+    def varied(self) -> bool:
+        return any(part.varied for part in self.parts)
+
+    @property
+    def nearest_work(self) -> int:
+        return sum(part.nearest_work for part in self.parts)
+
+    def _part_of(self, reference: str) -> Catalog | None:
+        code = set_code(reference)
+        return self.layers.get(code) if code else self.official
+
+    @property
+    def _by_rank(self) -> Sequence[tuple[Catalog, ...]]:
+        """The parts in the order in which names are looked for."""
+        ranked = (self.official,), tuple(self.layers.values())
+        return ranked[::-1] if self.own_first else ranked
+
+
+def _find(parts: Iterable[Catalog], reference: str) -> Records:
+    return tuple(chain.from_iterable(part.find(reference) for part in parts))
