@@ -14,7 +14,7 @@ from cards.sets.numbers import CODE_LENGTH, LONGEST_NUMBER, full_number, numbere
 
 
 def random_set_code() -> str:
-    """8 of 27 characters, about 38 bits: short, since all numbers of the set begin with it, but not to be guessed."""
+    """8 of 27 characters, about 38 bits: short, since every number of the set begins with it, yet not guessed."""
     return get_random_string(CODE_LENGTH, CODE_LETTERS)
 
 

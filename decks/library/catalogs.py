@@ -44,7 +44,7 @@ def drawn_codes(
 
 
 def listed_codes(decklist: Decklist) -> frozenset[str]:
-    """The codes of the sets that the list's numbers belong to; fast, since batches ask it of thousands a second."""
+    """The codes of the sets that the list's numbers belong to; fast, since batches ask it very often."""
     references = [entry.card for entries in decklist.zones.values() for entry in entries]
     joined = "\n".join(references)
     return set_codes(references) if any(dot in joined for dot in DOTS) else frozenset()
