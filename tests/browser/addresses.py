@@ -64,6 +64,7 @@ OWN = {
     "delete-account": ["/account/delete/"],
     "folders": ["/folders/"],
     "owned": [f"/{GAME}/owned/", f"/{GAME}/owned/?q=cost=1"],
+    "buildable": [f"/{GAME}/owned/decks/"],
     "lacking": ["/decks/{deck}/lacking/"],
     "edit-deck": ["/decks/{deck}/edit/", "/decks/{deck}/edit/?form=1"],
     "deck-details": ["/decks/{deck}/details/"],

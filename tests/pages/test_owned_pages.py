@@ -124,3 +124,32 @@ def test_files_take_along_what_one_owns(people: dict[str, Client]) -> None:
     (kept,) = json.loads(archive.read("owned.json"))
     assert kept == {"game": "code-of-joker", "number": CARD, "quantity": 2}
     assert "1 card in your lists of cards" in text_of(alice.get("/account/delete/"))
+
+
+def test_decks_that_can_be_built_come_first(people: dict[str, Client]) -> None:
+    alice, page = people["alice"], f"{SHELF}decks/"
+    deck = Deck.objects.get(code="sample-red-burn")
+    assert "You have all cards of 0 decks." in text_of(alice.get(page))
+    alice.post(
+        SAVE, {f"n-{entry.card}": entry.quantity for _zone, entry in deck.decklist.entries()}
+    )
+    shown = alice.get(page)
+    first, second = (row.deck.code for row in shown.context["page"].items[:2])
+    assert first == deck.code and second != first
+    assert "You have all cards of 1 deck." in text_of(shown)
+    one_less = next(iter(deck.decklist.entries()))[1]
+    alice.post(SAVE, {f"n-{one_less.card}": one_less.quantity - 1})
+    assert "You have all cards of 0 decks." in text_of(alice.get(page))
+    assert f"1 of {deck.decklist.size}" in text_of(alice.get(page))
+
+
+def test_private_decks_of_others_are_not_among_the_decks_to_build(
+    people: dict[str, Client],
+) -> None:
+    secret = Deck.objects.get(code="sample-red-burn")
+    secret.pk, secret.code, secret.title = None, "bobs-secret", "Secret of Bob"
+    secret.owner_id, secret.visibility = people["bob"].session["_auth_user_id"], "private"
+    secret.save()
+    assert "Secret of Bob" in text_of(people["bob"].get(f"{SHELF}decks/"))
+    assert "Secret of Bob" not in text_of(people["alice"].get(f"{SHELF}decks/"))
+    assert people["charlie"].get(f"{SHELF}decks/").status_code in (200, 302)

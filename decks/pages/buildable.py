@@ -1,0 +1,56 @@
+"""Which decks a user can build with the cards that the user owns, and how far away the others are."""
+
+from typing import Any, NamedTuple
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from cards.game import Game
+from cards.sets.access import catalog_for
+from decks.library import owned
+from decks.library.catalogs import drawn_codes
+from decks.library.models import Deck
+from web.pages import Page, number_parameter
+
+# The decks changed last are looked at: a page may not cost more with every deck that somebody publishes.
+MOST_LOOKED_AT = 500
+PAGE_SIZE = 60
+
+
+class BuildableDeck(NamedTuple):
+    """`lacking` of its `size` copies are missing; `unknown`: so many more are of cards that nobody knows."""
+
+    deck: Deck
+    lacking: int
+    size: int
+    unknown: int
+
+
+@login_required
+def show_buildable(request: HttpRequest, game: Game) -> HttpResponse:
+    """The user's own decks and public ones, those that lack the fewest cards first."""
+    rows, asked = buildable_decks(request.user, game), number_parameter(request)
+    start = (asked - 1) * PAGE_SIZE
+    context = {
+        "game": game,
+        "page": Page(rows[start : start + PAGE_SIZE], asked, len(rows), PAGE_SIZE),
+        "complete": sum(not row.lacking and not row.unknown for row in rows),
+        "looked_at": MOST_LOOKED_AT,
+    }
+    return render(request, "decks/buildable.html", context)
+
+
+def buildable_decks(user: Any, game: Game) -> list[BuildableDeck]:
+    """The decks that hold any card, by what is missing; of equals, the one changed last first."""
+    decks = Deck.objects.listed_for(user).filter(game=game.slug).select_related("owner")
+    looked_at = list(decks.order_by("-changed", "-id")[:MOST_LOOKED_AT])
+    codes = {code for deck in looked_at for code in drawn_codes(deck.decklist, deck.sets)}
+    catalog, counts = catalog_for(game.slug, codes, user), owned.owned_counts(user, game.slug)
+    rows = []
+    for deck in looked_at:
+        copies, size = owned.copies_of(deck.decklist, catalog), deck.decklist.size
+        lacking = sum(one.lacking for one in owned.lacking_cards(copies, counts))
+        if size:
+            rows.append(BuildableDeck(deck, lacking, size, size - sum(copies.values())))
+    return sorted(rows, key=lambda row: row.lacking + row.unknown)
