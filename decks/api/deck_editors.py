@@ -7,10 +7,11 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.invitations import NotInvited
 from decks.api.deck_writing import editable_deck, own_deck
 from decks.api.decks import ID, OWNERS, TAG
 from decks.library import invitations
-from decks.library.invitations import MOST_EDITORS, NotInvited
+from decks.library.invitations import MOST_EDITORS
 from decks.library.models import Deck
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem

@@ -15,7 +15,6 @@ from django.views.decorators.http import require_POST
 
 from cards import store as cards
 from cards.games import GAMES
-from decks.display.markdown import to_html
 from decks.exchange import interchange, sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.exchange.text import to_text, with_head
@@ -28,6 +27,7 @@ from decks.library.tagged import tag_names, tags_of
 from decks.pages.cover import deck_cover
 from decks.pages.judged import Judged
 from web.kept import render_kept
+from web.markdown import to_html
 from web.pages import page_language, text_parameter
 from web.prepared import prepared
 

@@ -8,13 +8,13 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from decks.display.markdown import LONGEST
 from decks.library import tags
 from decks.library.copies import NameTaken, refuse_taken
 from decks.library.models import Deck, Visibility
 from decks.library.models.social import Folder
 from decks.library.tagged import tag_names
 from decks.library.tags import TagError
+from web.markdown import LONGEST
 from web.pages import page_language, whole_number
 
 

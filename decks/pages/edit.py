@@ -11,7 +11,6 @@ from django.utils.translation import gettext as _
 
 from cards import store as cards
 from cards.games import GAMES
-from decks.display.markdown import LONGEST
 from decks.display.sheet import Sheet, verdict_status
 from decks.exchange.input_errors import DeckTextError
 from decks.exchange.text import description_of, to_text
@@ -24,6 +23,7 @@ from decks.library.models.deck import Stale
 from decks.library.store import UNUSABLE, UnknownFormat
 from decks.pages.deck import deck_share_code
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
+from web.markdown import LONGEST
 from web.pages import page_language, text_parameter, whole_number
 
 KEPT = ("format", "as_of", "title", "description", "visibility", "version", "mode", "copied_from")

@@ -7,8 +7,8 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.invitations import NotInvited, invited_name
 from decks.library import access, invitations
-from decks.library.invitations import NotInvited
 from web.pages import signed_in
 
 
@@ -25,10 +25,6 @@ def invite_user(request: HttpRequest, code: str) -> HttpResponse:
     else:
         messages.success(request, _("%(name)s can now edit this deck.") % {"name": name})
     return redirect("deck", code)
-
-
-def invited_name(request: HttpRequest) -> str:
-    return request.POST.get("name", "").replace("\0", "").strip()[:150]
 
 
 def refusal_reason(error: NotInvited, name: str) -> str:

@@ -14,7 +14,6 @@ from django.views.decorators.http import require_safe
 from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
-from decks.display.markdown import LONGEST
 from decks.display.played import played_words
 from decks.display.sheet import verdict_status
 from decks.display.statistics import statistics_strip
@@ -35,6 +34,7 @@ from decks.pages.editor.verdict import verdict_panel
 from decks.pages.share import show_broken_code
 from decks.requests.built import Built
 from web.kept import render_kept
+from web.markdown import LONGEST
 from web.pages import page_language, text_parameter
 
 PAGE = "editor/page.html"

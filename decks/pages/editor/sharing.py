@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 from pydantic import StringConstraints
 
 from cards.game import Game
-from decks.display.markdown import LONGEST
 from decks.exchange import interchange
 from decks.exchange.text import to_text, with_head
 from decks.pages.deck import deck_share_code
@@ -17,6 +16,7 @@ from decks.pages.editor.common import number_cards
 from decks.requests.bodies import CardNotes
 from decks.requests.built import EditorBody, build_deck
 from web.doors import json_door
+from web.markdown import LONGEST
 from web.pages import page_language
 
 

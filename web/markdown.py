@@ -7,7 +7,7 @@ import nh3
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from decks.display.markdown_links import link_addresses
+from web.markdown_links import link_addresses
 
 LONGEST = 20_000
 # Headings are lowered, because the page has its own above the description.

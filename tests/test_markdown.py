@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from decks.display.markdown import to_html
+from web.markdown import to_html
 
 ALLOWED = re.compile(
     r"</?(?:h[3-6]|p|br|hr|blockquote|pre|code|em|strong|s|ul|ol|li|a|table|thead|tbody|tr|th|td)\b"
