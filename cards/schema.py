@@ -4,7 +4,8 @@ Schemas are strict: neither "3" nor true is a number, and text is not a list. Th
 unknown keys. A field is required only where a clause requires it.
 """
 
-from typing import Annotated, Any, ClassVar, Self
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, NamedTuple, Self
 
 from pydantic import (
     BaseModel,
@@ -53,6 +54,30 @@ WordList = Annotated[list[Number], if_null([]), Field(max_length=100)]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
+class Misfit(ValueError):
+    """Facts that do not go together, in English and Japanese. `at`: what to say at single fields, by name."""
+
+    def __init__(self, en: str, ja: str, at: Mapping[str, tuple[str, str]] | None = None) -> None:
+        super().__init__(en)
+        self.ja, self.at = ja, dict(at or {})
+
+
+class Demand(NamedTuple):
+    """Fields that a clause requires of a kind of card."""
+
+    names: tuple[str, ...]
+    clause: str
+
+
+class Reserve(NamedTuple):
+    """Fields that only cards of these kinds have, and the sentences that refuse them on others."""
+
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    en: str
+    ja: str
+
+
 class StrictSchema(BaseModel):
     """Exact types, nothing coerced; the values cannot be changed afterwards."""
 
@@ -75,7 +100,8 @@ class Name(StrictSchema):
     @model_validator(mode="after")
     def named(self) -> Self:
         if not (self.ja or self.en):
-            raise ValueError("a card needs a name in Japanese or English")
+            en, ja = "a card needs a name in Japanese or English", "日本語名か英語名が必要です"
+            raise Misfit(en, ja, {"name": (en, ja)})
         return self
 
 
@@ -102,6 +128,30 @@ class CardSchema(StrictSchema):
     common: ClassVar[frozenset[str]] = frozenset(COMMON)
     # The game's fields that a printing may override.
     of_printings: ClassVar[tuple[str, ...]] = ()
+    # What clauses require of each kind, and which fields only some kinds have.
+    demanded: ClassVar[Mapping[str, tuple[Demand, ...]]] = {}
+    reserved: ClassVar[tuple[Reserve, ...]] = ()
+
+    @model_validator(mode="after")
+    def complete(self) -> Self:
+        """Every field that a clause requires of the kind is present; a list may be empty."""
+        stated = {name for name in self.model_fields_set if getattr(self, name) is not None}
+        lacking = [
+            Demand(tuple(name for name in demand.names if name not in stated), demand.clause)
+            for demand in self.demanded.get(self.kind, ())
+        ]
+        if lacking := [demand for demand in lacking if demand.names]:
+            raise lacking_fields(self.kind, lacking)
+        return self
+
+    @model_validator(mode="after")
+    def of_its_kind(self) -> Self:
+        """It has no fields that only other kinds have."""
+        for names, kinds, en, ja in self.reserved:
+            held = [name for name in names if getattr(self, name) not in (None, [], {})]
+            if held and self.kind not in kinds:
+                raise Misfit(en, ja, dict.fromkeys(held, (en, ja)))
+        return self
 
     @classmethod
     def game_fields(cls) -> tuple[str, ...]:
@@ -136,3 +186,14 @@ class CardSchema(StrictSchema):
             effects=self.effects,
             fields={name: dumped[name] for name in self.game_fields()},
         )
+
+
+def lacking_fields(kind: str, lacking: list[Demand]) -> Misfit:
+    en = ", ".join(f"{', '.join(names)} ({clause})" for names, clause in lacking)
+    ja = "、".join(f"{'、'.join(names)}（{clause}）" for names, clause in lacking)
+    at = {
+        name: (f"needed for this kind ({clause})", f"この種類のカードには必要です（{clause}）")
+        for names, clause in lacking
+        for name in names
+    }
+    return Misfit(f"{kind} without {en}", f"{kind}に必要な項目がありません：{ja}", at)

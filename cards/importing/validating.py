@@ -16,6 +16,7 @@ from cards.game import Game
 from cards.importing.errors import RecordError
 from cards.importing.keeping import complete_from_shipped, complete_from_text
 from cards.record import CardRecord
+from cards.schema import Misfit
 from cards.sets.numbers import split_number
 
 TOLD = 3
@@ -155,6 +156,8 @@ def detail_sentence(path: str, detail: dict[str, Any]) -> Sentence:
     if kind in LENGTHS and isinstance(detail["input"], str):
         kind = f"string_{kind}"
     words = EXPECTED.get(kind, Sentence(detail["msg"], detail["msg"]))
+    if isinstance(fault := context.get("error"), Misfit):
+        words, context = Sentence(str(fault), fault.ja), {}
     got = "" if kind in KEYLESS else shorten_value(detail["input"])
     en = words.en.format_map(context) + (f", got {got}" if got else "")
     ja = words.ja.format_map(context) + (f"（{got}）" if got else "")

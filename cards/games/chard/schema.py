@@ -1,10 +1,21 @@
 """The schema of Chard Game cards."""
 
-from typing import Annotated, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from cards.schema import CardSchema, Count, Number, StrictSchema, WordOrNone, if_empty, if_null
+from cards.schema import (
+    CardSchema,
+    Count,
+    Demand,
+    Number,
+    Reserve,
+    StrictSchema,
+    WordOrNone,
+    if_empty,
+    if_null,
+)
 
 Kind = Literal["character", "item", "energy"]
 ItemKind = Literal[
@@ -24,11 +35,6 @@ Type = Literal["mana", "undead", "artifact", "legend", "?", "death-star"]
 Level = Annotated[int, Field(ge=1, le=100)] | Literal["?"]
 Floor = Annotated[int, Field(ge=1, le=3)]
 
-DEMANDED = {
-    "character": (("lv", "CHD-042"), ("attribute", "CHD-093")),
-    "item": (("item_kind", "CHD-100"),),
-}
-
 
 class Keyword(StrictSchema):
     """An ability with its parameter: Regen(10), Protection(red), Flying (null)."""
@@ -45,6 +51,19 @@ class Schema(CardSchema):
     `keywords`: all that are printed; `roll-mana` says which colour an energy or land gives.
     """
 
+    demanded: ClassVar[Mapping[str, tuple[Demand, ...]]] = {
+        "character": (Demand(("lv",), "CHD-042"), Demand(("attribute",), "CHD-093")),
+        "item": (Demand(("item_kind",), "CHD-100"),),
+    }
+    reserved: ClassVar[tuple[Reserve, ...]] = (
+        Reserve(
+            ("item_kind",),
+            ("item",),
+            "only an item has an item kind (CHD-100)",
+            "アイテムの種類を持つのはアイテムだけです（CHD-100）",
+        ),
+    )
+
     kind: Kind
     item_kind: ItemKind | None = None
     cost: Annotated[dict[Energy, Count], if_empty({})] = {}
@@ -56,18 +75,3 @@ class Schema(CardSchema):
     types: Annotated[list[Type], if_null([]), Field(max_length=6)] = []
     work: WordOrNone = None
     keywords: Annotated[list[Keyword], if_null([]), Field(max_length=100)] = []
-
-    @model_validator(mode="after")
-    def complete(self) -> Self:
-        """Every field that a clause requires of the kind is present."""
-        for name, clause in DEMANDED.get(self.kind, ()):
-            if getattr(self, name) is None:
-                raise ValueError(f"{self.kind} without {name} ({clause})")
-        return self
-
-    @model_validator(mode="after")
-    def of_its_kind(self) -> Self:
-        """Only items have an item kind, one of nine (CHD-100)."""
-        if self.kind != "item" and self.item_kind is not None:
-            raise ValueError("only an item has an item kind (CHD-100)")
-        return self

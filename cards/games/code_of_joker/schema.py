@@ -1,10 +1,21 @@
 """The schema of Code of Joker cards."""
 
-from typing import Annotated, ClassVar, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from cards.schema import CardSchema, Count, PrintingSchema, WordList, WordOrNone, if_empty, if_null
+from cards.schema import (
+    CardSchema,
+    Count,
+    Demand,
+    PrintingSchema,
+    Reserve,
+    WordList,
+    WordOrNone,
+    if_empty,
+    if_null,
+)
 
 Kind = Literal["unit", "evolution", "trigger", "intercept", "joker"]
 Colour = Literal["red", "yellow", "blue", "green", "purple", "none"]
@@ -12,13 +23,7 @@ Gauge = Literal["small", "medium", "large", "extra-large"]
 Percent = Annotated[int, Field(ge=0, le=100)]
 Levels = Annotated[list[Count], Field(min_length=3, max_length=3)]
 
-FIGHTERS = frozenset({"unit", "evolution"})
-DEMANDED = {
-    "unit": ("COJ-018", ("colour", "cost", "species", "bp")),
-    "evolution": ("COJ-018", ("colour", "cost", "species", "bp")),
-    "intercept": ("COJ-038", ("colour", "cost")),
-    "joker": ("COJ-044", ("character",)),
-}
+FIGHTER = Demand(("colour", "cost", "species", "bp"), "COJ-018")
 
 
 class JokerPrinting(PrintingSchema):
@@ -36,6 +41,26 @@ class Schema(CardSchema):
     """
 
     of_printings: ClassVar[tuple[str, ...]] = ("originality",)
+    demanded: ClassVar[Mapping[str, tuple[Demand, ...]]] = {
+        "unit": (FIGHTER,),
+        "evolution": (FIGHTER,),
+        "intercept": (Demand(("colour", "cost"), "COJ-038"),),
+        "joker": (Demand(("character",), "COJ-044"),),
+    }
+    reserved: ClassVar[tuple[Reserve, ...]] = (
+        Reserve(
+            ("character", "gauge"),
+            ("joker",),
+            "only a joker has a character and a gauge (COJ-052)",
+            "キャラクターとジョーカーゲージを持つのはジョーカーだけです（COJ-052）",
+        ),
+        Reserve(
+            ("bp",),
+            ("unit", "evolution"),
+            "only units and evolutions have BP (COJ-018)",
+            "BPを持つのはユニットと進化ユニットだけです（COJ-018）",
+        ),
+    )
 
     kind: Kind
     printings: Annotated[list[JokerPrinting], if_null([])] = Field(  # type: ignore[assignment]
@@ -49,21 +74,3 @@ class Schema(CardSchema):
     originality: Count | None = None
     character: WordOrNone = None
     gauge: Gauge | Percent | None = None
-
-    @model_validator(mode="after")
-    def complete(self) -> Self:
-        """Every field that a clause requires of the kind is present; `species` may be an empty list."""
-        clause, names = DEMANDED.get(self.kind, ("", ()))
-        stated = {name for name in self.model_fields_set if getattr(self, name) is not None}
-        if missing := [name for name in names if name not in stated]:
-            raise ValueError(f"{self.kind} without {', '.join(missing)} ({clause})")
-        return self
-
-    @model_validator(mode="after")
-    def of_its_kind(self) -> Self:
-        """Only jokers have a character and a gauge cost (COJ-052), only units have BP (COJ-018)."""
-        if self.kind != "joker" and (self.character is not None or self.gauge is not None):
-            raise ValueError("only a joker has a character and a gauge (COJ-052)")
-        if self.kind not in FIGHTERS and self.bp is not None:
-            raise ValueError("only units and evolutions have BP (COJ-018)")
-        return self

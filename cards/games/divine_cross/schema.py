@@ -1,10 +1,11 @@
 """The schema of Divine Cross cards."""
 
-from typing import Annotated, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from cards.schema import CardSchema, Count, StrictSchema, Word, if_null
+from cards.schema import CardSchema, Count, Demand, Reserve, StrictSchema, Word, if_null
 
 Kind = Literal["unit", "event", "action", "assist"]
 Attribute = Literal["red", "green", "blue", "none"]
@@ -27,6 +28,16 @@ class Schema(CardSchema):
     `advantage`: the attributes against which its skills deal double damage (DVC-010, DVC-017).
     """
 
+    demanded: ClassVar[Mapping[str, tuple[Demand, ...]]] = {"unit": (Demand(("hp",), "DVC-004"),)}
+    reserved: ClassVar[tuple[Reserve, ...]] = (
+        Reserve(
+            ("hp", "attributes", "skills", "advantage", "retreat_cost"),
+            ("unit",),
+            "only a unit has HP, attributes, skills or a retreat cost (DVC-020)",
+            "HP、属性、スキル、退却コストを持つのはユニットだけです（DVC-020）",
+        ),
+    )
+
     kind: Kind
     hp: Hp | None = None
     attributes: Attributes = []
@@ -34,18 +45,3 @@ class Schema(CardSchema):
     advantage: Attributes = []
     retreat_cost: Count | None = None
     title: Annotated[Word, Field(min_length=1)]
-
-    @model_validator(mode="after")
-    def complete(self) -> Self:
-        """Every field that a clause requires of the kind is present."""
-        if self.kind == "unit" and self.hp is None:
-            raise ValueError("unit without hp (DVC-004)")
-        return self
-
-    @model_validator(mode="after")
-    def of_its_kind(self) -> Self:
-        """A Command has none of a unit's fields: HP, attributes, skills … (DVC-004, DVC-020)."""
-        stated = (self.hp, self.retreat_cost, *self.attributes, *self.skills, *self.advantage)
-        if self.kind != "unit" and any(value is not None for value in stated):
-            raise ValueError("only a unit has HP, attributes, skills or a retreat cost (DVC-020)")
-        return self

@@ -1,10 +1,11 @@
 """The schema of TWGP cards."""
 
-from typing import Annotated, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field
 
-from cards.schema import CardSchema, WordList, none_if_blank
+from cards.schema import CardSchema, Demand, WordList, none_if_blank
 
 Kind = Literal["unit", "weapon", "charge", "log-counter", "vital"]
 Power = Annotated[int, Field(ge=0, le=99)]
@@ -17,14 +18,11 @@ class Schema(CardSchema):
     `source`: the slug of the game it comes from. `keywords`: its keywords there, as printed.
     """
 
+    demanded: ClassVar[Mapping[str, tuple[Demand, ...]]] = {
+        "unit": (Demand(("power",), "TWG-193"),)
+    }
+
     kind: Kind
     power: Power | None = None
     source: Annotated[Slug | None, BeforeValidator(none_if_blank)] = None
     keywords: WordList = []
-
-    @model_validator(mode="after")
-    def complete(self) -> Self:
-        """Every field that a clause requires of the kind is present."""
-        if self.kind == "unit" and self.power is None:
-            raise ValueError("unit without power (TWG-193)")
-        return self
