@@ -109,6 +109,7 @@ def fresh(settings: Settings) -> Iterator[None]:
     """Nothing a process keeps outlives a test, whose rows are rolled back; passwords hash quickly."""
     from django.core.cache import cache
 
+    import cards.sets.store
     import cards.store
     import decks.library.store
     import web.kept
@@ -116,6 +117,7 @@ def fresh(settings: Settings) -> Iterator[None]:
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     for forget in (
         cards.store.forget_catalogs,
+        cards.sets.store.forget_sets,
         decks.library.store.forget_rulesets,
         web.kept.forget_pages,
         cache.clear,

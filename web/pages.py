@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 
 if TYPE_CHECKING:
@@ -32,6 +32,12 @@ def number_parameter(request: HttpRequest, name: str = "page") -> int:
 def whole_number(text: str) -> int:
     """The integer in a form field or URL; 0 if it is not one or absurdly long."""
     return int(text) if text.isdecimal() and len(text) < 10 else 0
+
+
+def keep_private(answer: HttpResponse) -> HttpResponse:
+    """Only the asker's browser may keep it, and asks again each time."""
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
 
 
 def signed_in(request: HttpRequest) -> "User":

@@ -1,11 +1,12 @@
 """The cards of one game: search, lookup by number or in bulk, name completion."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards import effects, store
+from cards import effects
 from cards.api.games import GAME, game_or_404
 from cards.api.names import complete_name
 from cards.api.shapes import (
@@ -18,10 +19,14 @@ from cards.api.shapes import (
     NamesAnswer,
     OneCard,
     SearchParams,
+    SetsParam,
 )
+from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
 from cards.search.query import Query, parse_query
+from cards.sets.access import UnknownSet, asked_codes, catalog_for, catalog_of_card
+from cards.sets.numbers import set_codes
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page_answer
 from web.api.params import read_params
@@ -44,23 +49,45 @@ class CardList(CachedView):
         "Search the cards of a game",
         tag=TAG,
         path=GAME,
-        params=(SearchParams, PageParams),
+        params=(SearchParams, SetsParam, PageParams),
         answer=CardPage,
-        problems=("unknown-game", "bad-query", "invalid-parameter"),
+        problems=("unknown-game", "unknown-set", "bad-query", "invalid-parameter"),
     )
     def get(self, request: Request, game: str) -> Response:
         resolved = game_or_404(game)
         query = read_search(read_params(SearchParams, request), resolved)
         params = read_params(PageParams, request)
-        total, cards = query.page(store.current_catalog(game), params.offset, params.limit)
+        catalog = asked_catalog(request, game)
+        total, cards = query.page(catalog, params.offset, params.limit)
         results = [card_answer(card, resolved) for card in cards]
-        return Response(
+        return kept_apart(
+            catalog,
             {
                 **page_answer(request, params, total, results),
                 "description": {"en": query.describe("en"), "ja": query.describe("ja")},
                 "warnings": [notice.as_json() for notice in query.warnings],
-            }
+            },
         )
+
+
+def asked_catalog(request: Request, game: str) -> Catalog:
+    """The official cards, with the card sets that the parameter names. Raises Problem."""
+    return named_catalog(game, read_params(SetsParam, request).sets, request.user)
+
+
+def named_catalog(game: str, sets: str, user: Any, more: Iterable[str] = ()) -> Catalog:
+    """`sets`: codes that must name sets that the user may see; those of `more` may name none. Raises Problem."""
+    try:
+        codes = asked_codes(game, sets, user)
+    except UnknownSet as error:
+        raise Problem("unknown-set", code=error.code) from None
+    return catalog_for(game, codes.union(more), user)
+
+
+def kept_apart(catalog: Catalog, data: Any) -> Response:
+    """An answer that only the asker's browser may keep, if it is made with cards of users' sets."""
+    headers = {"Cache-Control": "private, no-cache"} if len(catalog.parts) > 1 else None
+    return Response(data, headers=headers)
 
 
 def read_search(params: SearchParams, game: Game) -> Query:
@@ -89,10 +116,11 @@ class CardDetail(CachedView):
     )
     def get(self, request: Request, game: str, number: str) -> Response:
         resolved = game_or_404(game)
-        card = store.current_catalog(game).get(number)
+        catalog = catalog_of_card(game, number, request.user)
+        card = catalog.get(number)
         if card is None:
             raise Problem("unknown-card", number=number[:100])
-        return Response(card_answer(card, resolved))
+        return kept_apart(catalog, card_answer(card, resolved))
 
 
 class CardCollection(ApiView):
@@ -103,13 +131,14 @@ class CardCollection(ApiView):
         path=GAME,
         body=CollectionBody,
         answer=CollectionAnswer,
-        problems=("unknown-game", "invalid"),
+        problems=("unknown-game", "unknown-set", "invalid"),
         examples={"numbers and names": {"cards": ["1-0-001", "ブロックナイト"]}},
     )
     def post(self, request: Request, game: str) -> Response:
         resolved = game_or_404(game)
-        catalog = store.current_catalog(game)
-        asked = check_shape(CollectionBody, request.data).cards
+        body = check_shape(CollectionBody, request.data)
+        asked = body.cards
+        catalog = named_catalog(game, body.sets, request.user, set_codes(asked))
         matches = [(reference, catalog.find(reference)) for reference in asked]
         return Response(
             {
@@ -132,9 +161,9 @@ class CardAutocomplete(CachedView):
         "Names of cards that contain the typed text",
         tag=TAG,
         path=GAME,
-        params=(AutocompleteParams,),
+        params=(AutocompleteParams, SetsParam),
         answer=NamesAnswer,
-        problems=("unknown-game", "invalid-parameter"),
+        problems=("unknown-game", "unknown-set", "invalid-parameter"),
         description=(
             f"At most {MOST_NAMES} names. A single Latin letter finds nothing; a single kana or kanji"
             " does, because it may be a whole word."
@@ -143,5 +172,6 @@ class CardAutocomplete(CachedView):
     def get(self, request: Request, game: str) -> Response:
         game_or_404(game)
         typed = read_params(AutocompleteParams, request).q
-        names = complete_name(store.current_catalog(game), typed, MOST_NAMES)
-        return Response({"results": [{"card": n, "name": name} for n, name in names]})
+        catalog = asked_catalog(request, game)
+        names = complete_name(catalog, typed, MOST_NAMES)
+        return kept_apart(catalog, {"results": [{"card": n, "name": name} for n, name in names]})

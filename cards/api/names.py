@@ -18,7 +18,9 @@ def complete_name(catalog: Catalog, typed: str, limit: int) -> list[Named]:
     if not key or (len(key) == 1 and key.isascii()):
         return []
     hits = (
-        (name.find(key), len(name), shown, number) for name, shown, number in folded_names(catalog)
+        (name.find(key), len(name), shown, number)
+        for part in catalog.parts
+        for name, shown, number in folded_names(part)
     )
     matches = (
         (place > 0, size, shown, number) for place, size, shown, number in hits if place >= 0
@@ -27,7 +29,7 @@ def complete_name(catalog: Catalog, typed: str, limit: int) -> list[Named]:
 
 
 def folded_names(catalog: Catalog) -> list[tuple[str, str, str]]:
-    """Return (folded name, name, number) of every name; computed once per catalog."""
+    """Return (folded name, name, number) of every name; computed once per part of a catalog."""
     names: list[tuple[str, str, str]] | None = catalog.memo.get("names")
     if names is None:
         first: dict[str, str] = {}

@@ -165,6 +165,14 @@ class SearchParams(Params):
     )
 
 
+class SetsParam(Params):
+    sets: str = Field(
+        "",
+        max_length=500,
+        description="Codes of users' card sets, separated by commas. Their cards come after the official ones.",
+    )
+
+
 class AutocompleteParams(Params):
     q: str = Field("", max_length=200, description="Part of a card's name.")
 
@@ -186,6 +194,12 @@ class CollectionBody(Body):
     """Numbers and names of cards, in any combination."""
 
     cards: Annotated[list[Reference], Field(max_length=MOST_LOOKED_UP)]
+    sets: str = Field(
+        "",
+        max_length=500,
+        description="Codes of users' card sets, separated by commas, whose cards names may mean. Numbers name"
+        " their set themselves.",
+    )
 
 
 class AmbiguousAnswer(Answer):

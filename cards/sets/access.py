@@ -8,7 +8,7 @@ from django.http import Http404
 from cards import store
 from cards.catalog import Catalog
 from cards.sets.models import UserSet, UserSetQuerySet
-from cards.sets.numbers import set_code
+from cards.sets.numbers import set_code, written_codes
 from cards.sets.store import MOST_SETS, catalog_with
 
 
@@ -31,6 +31,30 @@ def catalog_of_card(game: str, number: str, user: Any) -> Catalog:
     """The catalog to look a number up in: with the set that it belongs to, if this user may see that set."""
     code = set_code(number)
     return catalog_for(game, [code] if code else [], user)
+
+
+class UnknownSet(LookupError):
+    """The game has no set with this code that the user may see."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def asked_codes(game: str, text: str, user: Any) -> frozenset[str]:
+    """The codes in a parameter, `CODE,CODE`. Raises UnknownSet for the first that this user may not use."""
+    asked = written_codes(text)
+    seen = visible_codes(game, asked, user)
+    for code in asked:
+        if code not in seen:
+            raise UnknownSet(code[:100])
+    return seen
+
+
+def set_of_card(number: str, user: Any) -> UserSet | None:
+    """The set that a number belongs to, if this user may see it; None for official cards, without a query."""
+    code = set_code(number)
+    return UserSet.objects.seen_by(user).filter(code=code).first() if code else None
 
 
 def offered_sets(user: Any, game: str = "") -> UserSetQuerySet:

@@ -46,6 +46,11 @@ def set_codes(references: Iterable[str]) -> frozenset[str]:
     return frozenset(filter(None, map(set_code, references)))
 
 
+def written_codes(text: str) -> list[str]:
+    """The codes of sets in a parameter, as `CODE,CODE`."""
+    return list(dict.fromkeys(filter(None, map(str.strip, text.split(",")))))
+
+
 def full_number(code: str, number: str) -> str:
     return f"{code}.{number}"
 

@@ -1,12 +1,14 @@
 """Browse and search a game's cards; the search help."""
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext as _
 
-from cards import face, store
+from cards import face
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
@@ -18,9 +20,12 @@ from cards.search.notices import Notice
 from cards.search.query import Query, parse_query
 from cards.search.texts import text_query
 from cards.search.values import quote_value
+from cards.sets.access import UnknownSet, asked_codes
+from cards.sets.models import UserSet
+from cards.sets.store import catalog_with
 from cards.views.listing import VIEWS, chosen_view, remember_view
 from web.kept import render_kept
-from web.pages import Page, number_parameter, page_language, text_parameter
+from web.pages import Page, keep_private, number_parameter, page_language, text_parameter
 
 PAGE_SIZE = 60
 MOST_VALUES = 40
@@ -45,16 +50,31 @@ class FilterLinks:
 
 def browse_cards(request: HttpRequest, game: Game) -> HttpResponse:
     """The page of cards that match the query string, in the view that was asked for or chosen last."""
-    catalog, view = store.current_catalog(game.slug), chosen_view(request)
+    sets = asked_sets(request, game)
+    catalog, view = catalog_with(game.slug, [row.code for row in sets]), chosen_view(request)
     text, asked = text_parameter(request, "q").strip(), number_parameter(request)
     panel = bool(text_parameter(request, "panel", 1))
     answer = render_kept(
         request,
         "cards/cards.html",
-        (catalog.generation, view),
-        lambda: search_context(game, catalog, text, asked, panel) | {"views": VIEWS, "view": view},
+        (catalog.generation, view, sets),
+        lambda: (
+            search_context(game, catalog, text, asked, panel)
+            | {"views": VIEWS, "view": view, "sets": sets}
+        ),
     )
+    if sets:
+        keep_private(answer)
     return remember_view(request, answer, view)
+
+
+def asked_sets(request: HttpRequest, game: Game) -> list[UserSet]:
+    """The card sets that `?sets=CODE,CODE` names. Raises Http404 if the user may not see one of them."""
+    try:
+        codes = asked_codes(game.slug, text_parameter(request, "sets", 500), request.user)
+    except UnknownSet:
+        raise Http404(_("There is no such card set, or you may not see it.")) from None
+    return list(UserSet.objects.filter(code__in=codes)) if codes else []
 
 
 def search_context(
@@ -130,6 +150,12 @@ def filter_values(field: Field, catalog: Catalog) -> list[str]:
         return occurring_numbers(field, catalog)
     if field.kind not in {"word", "words"} or not (field.values or field.name == "set"):
         return []
+    there = dict.fromkeys(chain.from_iterable(kept_values(field, part) for part in catalog.parts))
+    known = [value for value in field.values or () if value in there]
+    return known or list(there)
+
+
+def kept_values(field: Field, catalog: Catalog) -> list[str]:
     key = ("occurring", field)
     if key not in catalog.memo:
         catalog.memo[key] = occurring_values(field, catalog)
@@ -139,7 +165,10 @@ def filter_values(field: Field, catalog: Catalog) -> list[str]:
 def occurring_numbers(field: Field, catalog: Catalog) -> list[str]:
     """The numbers in the corner of faces, such as costs; none if there are too many to choose from."""
     there = {
-        value for value in catalog_index(catalog).column(field).values if isinstance(value, int)
+        value
+        for part in catalog.parts
+        for value in catalog_index(part).column(field).values
+        if isinstance(value, int)
     }
     return [str(number) for number in sorted(there)] if len(there) <= MOST_NUMBERS else []
 
@@ -150,8 +179,7 @@ def occurring_values(field: Field, catalog: Catalog) -> list[str]:
         for part in value if isinstance(value, tuple) else (value,):
             if part:
                 there[str(part)] = None
-    known = [value for value in field.values or () if value in there]
-    return known or list(there)
+    return list(there)
 
 
 def filter_links(text: str, field: Field, values: list[str]) -> list[tuple[str, str, bool]]:

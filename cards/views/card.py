@@ -7,12 +7,15 @@ from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from cards import effects, face, store
+from cards import effects, face
 from cards.game import Game
 from cards.models import CardSet, KeywordEntry
 from cards.record import CardRecord
+from cards.sets.access import catalog_of_card, set_of_card
+from cards.sets.models import UserSet
+from cards.sets.numbers import split_number
 from web.kept import render_kept
-from web.pages import page_language
+from web.pages import keep_private, page_language
 from web.prepared import prepared
 
 Context = dict[str, Any]
@@ -22,22 +25,32 @@ PARTS: list[Part] = []
 
 
 def show_card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
-    catalog = store.current_catalog(game.slug)
+    catalog = catalog_of_card(game.slug, number, request.user)
     record = catalog.get(number)
     if record is None:
         raise Http404(_("There is no card with this number."))
     rows = card_sets(game.slug, *record.sets), card_glossary(record, game)
+    belongs = set_of_card(number, request.user)
     parts = [part(request, record, game) for part in PARTS]
-    facts = catalog.generation, rows, [what for what, _made in parts]
-    return render_kept(
+    facts = catalog.generation, rows, belongs, [what for what, _made in parts]
+    answer = render_kept(
         request,
         "cards/card.html",
         facts,
         lambda: (
             {name: value for _what, made in parts for name, value in made().items()}
             | card_context(record, game, *rows)
+            | set_context(belongs, record, request)
         ),
     )
+    return keep_private(answer) if belongs else answer
+
+
+def set_context(belongs: UserSet | None, card: CardRecord, request: HttpRequest) -> Context:
+    """The set of a user that a card belongs to; for its owner, with the card's number in it."""
+    inside = split_number(card.number)
+    mine = belongs is not None and belongs.owned_by(request.user)
+    return {"user_set": belongs, "editable": inside.number if mine and inside else ""}
 
 
 def card_context(

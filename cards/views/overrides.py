@@ -24,6 +24,7 @@ from cards.corrections.models import CardReport, EffectsOverride
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
+from cards.sets.numbers import set_code
 from cards.views.reports import PAGE_SIZE, asked_card
 from cards.views.telling import card_of, told_effects
 from web.pages import page_language, page_of, signed_in
@@ -39,6 +40,8 @@ def correct_effects(request: HttpRequest, game: Game) -> HttpResponse:
     if not effects.has_language(game.slug):
         raise Http404(_("The cards of this game have no effects."))
     card, preview = asked_card(request, game), None
+    if set_code(card.number):
+        raise Http404(_("Cards of card sets are corrected by the owner of the set."))
     form = OverrideForm(request.POST if request.method == "POST" else None, game=game, card=card)
     if form.is_valid():
         if request.POST.get("do") == "save":

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
-from cards import effects, store
+from cards import effects
 from cards.corrections.forms import ReportForm, SettleForm, shown_json
 from cards.corrections.inforce import printed_hash
 from cards.corrections.models import ADDRESS, CardReport
@@ -17,6 +17,8 @@ from cards.corrections.reporting import TooMany, keep_report, reopen_report, set
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
+from cards.sets.access import catalog_of_card
+from cards.sets.numbers import set_code
 from cards.views.telling import card_of, told_effects
 from web.pages import page_of, signed_in, text_parameter
 from web.staff import staff_page
@@ -30,8 +32,9 @@ STATES: dict[str, dict[str, Any]] = {
 
 
 def asked_card(request: HttpRequest, game: Game) -> CardRecord:
-    """The card that `?card=` names. Raises Http404."""
-    record = store.current_catalog(game.slug).get(text_parameter(request, "card"))
+    """The card that `?card=` names, if the user may see it. Raises Http404."""
+    number = text_parameter(request, "card")
+    record = catalog_of_card(game.slug, number, request.user).get(number)
     if record is None:
         raise Http404(_("There is no card with this number."))
     return record
@@ -73,7 +76,7 @@ def list_reports(request: HttpRequest) -> HttpResponse:
     if slug in GAMES:
         rows = rows.filter(game=slug)
     page = page_of(rows, request, PAGE_SIZE)
-    found = [(row, GAMES.get(row.game), card_of(row)) for row in page.items]
+    found = [(row, GAMES.get(row.game), card_of(row, request.user)) for row in page.items]
     context = {"page": page, "rows": found, "state": state, "of": slug, "games": GAMES.values()}
     return render(request, "cards/reports.html", context)
 
@@ -91,11 +94,14 @@ def show_report(request: HttpRequest, pk: int) -> HttpResponse:
             settle_report(report, form.cleaned_data["note"], signed_in(request).username)
             messages.success(request, _("The report is settled."))
             return redirect("reports")
-    return render(request, "cards/report.html", report_context(report) | {"form": form})
+    return render(
+        request, "cards/report.html", report_context(report, request.user) | {"form": form}
+    )
 
 
-def report_context(report: CardReport) -> dict[str, Any]:
-    card = card_of(report)
+def report_context(report: CardReport, reader: Any) -> dict[str, Any]:
+    """A card of a user's set is corrected by its owner, not by staff."""
+    card = card_of(report, reader)
     context: dict[str, Any] = {"report": report, "game": GAMES.get(report.game), "card": card}
     context["json"] = shown_json(report.effects)
     if card:
@@ -103,5 +109,5 @@ def report_context(report: CardReport) -> dict[str, Any]:
         context["changed_text"] = printed_hash(card) != report.text_hash
         context["changed"] = card.effects != report.effects
         context["now"] = told_effects(report.game, card, card.effects)
-        context["correctable"] = effects.has_language(report.game)
+        context["correctable"] = effects.has_language(report.game) and not set_code(card.number)
     return context

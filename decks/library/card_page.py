@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
-from cards.store import current_catalog as catalog_of
+from cards.sets.access import catalog_of_card
 from decks.legality.constraints.pool import Pool
 from decks.legality.ruleset import Ruleset
 from decks.library import access, card_index, store
@@ -27,7 +27,8 @@ def card_page_part(
     request: HttpRequest, card: CardRecord, game: Game
 ) -> tuple[Any, Callable[[], dict[str, Any]]]:
     """The most liked listed decks that hold the card, the user's latest decks, and the formats that allow it."""
-    keys = card_index.reference_keys([card], catalog_of(game.slug))
+    catalog = catalog_of_card(game.slug, card.number, request.user)
+    keys = card_index.reference_keys([card], catalog)
     decks = decks_with(request.user, game.slug, *keys)
     formats = access.first_formats(game.slug, request.user, MOST_FORMATS)
     mine = own_decks(request.user, game.slug) if request.user.is_authenticated else []
@@ -37,7 +38,7 @@ def card_page_part(
         "mine": mine,
         "have": have[0].quantity if have else 0,
         "more": len(decks) > MOST_DECKS,
-        "standings": card_standings(card, game.slug, formats),
+        "standings": card_standings(card, catalog, formats),
     }
 
 
@@ -63,17 +64,19 @@ def owned_rows(user: Any, game: str, number: str) -> QuerySet[OwnedCard]:
     return OwnedCard.objects.filter(owner=user, game=game, number=number)
 
 
-def card_standings(card: CardRecord, game: str, formats: list[Format]) -> list[tuple[Format, Any]]:
+def card_standings(
+    card: CardRecord, catalog: Catalog, formats: list[Format]
+) -> list[tuple[Format, Any]]:
     """What the official formats that can be used today say about a card."""
     found = []
     for row in formats:
         if row.owner_id is not None:
             continue
         try:
-            ruleset = store.stored_ruleset(game, row.slug)
+            ruleset = store.stored_ruleset(catalog.game, row.slug)
         except store.UNUSABLE:
             continue
-        found.append((row, card_standing(card, ruleset, catalog_of(game))))
+        found.append((row, card_standing(card, ruleset, catalog)))
     return found
 
 

@@ -96,6 +96,11 @@ CODES: dict[str, ProblemCode] = {
     "unknown-card": ProblemCode(
         404, "There is no card “{number}”.", "「{number}」というカードはありません。"
     ),
+    "unknown-set": ProblemCode(
+        404,
+        "There is no card set “{code}”, or you may not see it.",
+        "「{code}」というカードセットはないか、見ることができません。",
+    ),
     "unknown-deck": ProblemCode(
         404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"
     ),
