@@ -110,15 +110,16 @@ def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int
 def in_zone(state: State, slot: Slot, to: int) -> int:
     """Change the level of a card in hand or of a set card (COJ-089)."""
     old, new = slot.level, min(max(to, 1), 3)
-    return abs(new - old) * change_variant(state, slot, new, slot.card.cost)
+    return abs(new - old) * change_variant(state, slot, new, slot.card.cost, slot.card.after)
 
 
-def change_variant(state: State, slot: Slot, level: int, cost: int) -> bool:
-    """The card at another level or cost; in the deck and the discards all cards are as printed (COJ-137)."""
+def change_variant(state: State, slot: Slot, level: int, cost: int, after: int) -> bool:
+    """The card at another level or cost, and the cost `after` this turn; in the deck and the discards all cards
+    are as printed (COJ-137)."""
     place = slot_place(state, slot) if slot.zone in ("hand", "set", "jokers", "seen") else None
     if place is None:
         return False
-    slot.card = state.cards[slot.card.variant(level, cost).id]
+    slot.card = state.cards[slot.card.variant(level, cost, after=after).id]
     getattr(state.players[slot.owner], slot.zone)[place] = slot.card.id
     return True
 
@@ -381,17 +382,21 @@ def mute_overclock(state: State, ctx: Context, step: s.MuteOverclock, unit: Unit
 
 @each_card(s.Cost, as_much("by"))
 def change_cost(state: State, ctx: Context, step: s.Cost, slot: Slot) -> int:
-    """A card keeps its changed cost until it goes to the discards or the deck (COJ-186)."""
-    old = slot.card.cost
-    new = max(old + evaluate(state, ctx, step.by), step.floor, 0)
-    return abs(new - old) * change_variant(state, slot, slot.level, new)
+    """A card keeps its changed cost until it goes to the discards or the deck (COJ-186), or as stated until the
+    turn ends (COJ-264)."""
+    old, by = slot.card.cost, evaluate(state, ctx, step.by)
+    new, later = (max(cost + by, step.floor, 0) for cost in (old, slot.card.after))
+    after = slot.card.after if step.lasts else later
+    return abs(new - old) * change_variant(state, slot, slot.level, new, after)
 
 
 @each_card(s.SetCost)
 def set_cost(state: State, ctx: Context, step: s.SetCost, slot: Slot) -> int:
-    """The card keeps that cost until it goes to the discards or the deck (COJ-186)."""
-    new = max(evaluate(state, ctx, step.to), 0)
-    return abs(new - slot.card.cost) * change_variant(state, slot, slot.level, new)
+    """The card keeps that cost until it goes to the discards or the deck (COJ-186), or as stated until the turn
+    ends (COJ-264)."""
+    old, new = slot.card.cost, max(evaluate(state, ctx, step.to), 0)
+    after = slot.card.after if step.lasts else new
+    return abs(new - old) * change_variant(state, slot, slot.level, new, after)
 
 
 @each_card(s.Bar)

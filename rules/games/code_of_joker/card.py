@@ -1,7 +1,8 @@
 """A card as the rules see it, made once; a copy at another clock level is another such object.
 
 Ids of cards in play: the number, then `*2` for the clock level and `$1` for a changed cost if they differ
-from the print, `!` while an effect keeps it off the field: `1-0-001`, `1-0-001*3`, `1-0-001$0`, `1-0-001!`.
+from the print, `~2` for the cost to which it returns when the turn ends, `!` while an effect keeps it off the
+field: `1-0-001`, `1-0-001*3`, `1-0-001$0`, `1-0-001$1~2`, `1-0-001!`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,6 +20,7 @@ COLOURS = ("red", "yellow", "blue", "green", "purple", "none")
 GAUGES = {"small": 400, "medium": 525, "large": 650, "extra-large": 800}
 VIRUS = "ウィルス"
 BARRED = "!"
+RETURNING = "~"
 NONE = Effects()
 
 
@@ -26,8 +28,8 @@ class Card:
     """`id`: as in the zones; `number`: as in the deck list. `bp`: by clock level. `gauge`: tenths of a percent.
     `token`: exists only on the field. `played`: what a joker does when used. `inert`: never used, since nothing
     that it does can be performed. `vanilla`: without abilities, those that cannot be performed included.
-    `barred`: an effect keeps it off the field this turn. `drive`, `set`, `discard`: the card's choices as
-    texts."""
+    `after`: its cost when the turn is over. `barred`: an effect keeps it off the field this turn. `drive`, `set`,
+    `discard`: the card's choices as texts."""
 
     def __init__(
         self,
@@ -45,6 +47,7 @@ class Card:
         character: str = "",
         token: bool = False,
         barred: bool = False,
+        after: int | None = None,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -52,6 +55,7 @@ class Card:
         self.colour = colour
         self.printed = cost if printed is None else printed
         self.cost = cost
+        self.after = cost if after is None else after
         self.bp = bp
         self.species = frozenset(species)
         self.gauge = gauge
@@ -62,7 +66,8 @@ class Card:
         self.barred = barred
         self.fights = kind in FIGHTERS
         self.id = number + (f"*{level}" if level > 1 else "")
-        self.id += f"${cost}" if cost != self.printed else ""
+        self.id += f"${cost}" if not cost == self.printed == self.after else ""
+        self.id += f"{RETURNING}{self.after}" if cost != self.after else ""
         self.id += BARRED if barred else ""
         self.keywords = {one.keyword: one.number for one in effects.keywords}
         self.on = by_event(effects.abilities)
@@ -86,8 +91,17 @@ class Card:
         """The same card while an effect keeps it off the field."""
         return self.variant(self.level, self.cost, barred=True)
 
+    def settled(self) -> "Card":
+        """The same card when the turn is over (COJ-264)."""
+        return self.variant(self.level, self.after, barred=False)
+
     def variant(
-        self, level: int, cost: int, number: str = "", barred: bool | None = None
+        self,
+        level: int,
+        cost: int,
+        number: str = "",
+        barred: bool | None = None,
+        after: int | None = None,
     ) -> "Card":
         """The same card at another clock level or cost."""
         facts = (
@@ -100,7 +114,12 @@ class Card:
             self.species,
         )
         more = (self.gauge, self.effects, level, self.printed, self.character, self.token)
-        return Card(*facts, *more, self.barred if barred is None else barred)
+        return Card(
+            *facts,
+            *more,
+            self.barred if barred is None else barred,
+            self.after if after is None else after,
+        )
 
 
 def by_event(abilities: Iterable[Ability]) -> dict[str, tuple[Clause, ...]]:
@@ -176,7 +195,9 @@ class Cards(dict[str, Card]):
             raise KeyError(key)
         base = self[number]
         barred = key.endswith(BARRED)
-        made = base.variant(int(level or 1), int(cost) if cost else base.printed, barred=barred)
+        cost, _, after = cost.partition(RETURNING)
+        now = int(cost) if cost else base.printed
+        made = base.variant(int(level or 1), now, barred=barred, after=int(after) if after else now)
         if not 1 <= made.level <= 3:
             raise KeyError(key)
         self[key] = made

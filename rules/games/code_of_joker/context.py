@@ -8,6 +8,7 @@ from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
 EFFECT: Final = ("effect0", "effect1")  # a cause: an effect of that player
+OF_EVENT: Final = ("self", "event", "other")
 
 
 class Slot:
@@ -33,6 +34,13 @@ Thing = Union[Unit, Slot]  # noqa: UP007  needed at run time before 3.12's `type
 def is_present(thing: Thing) -> bool:
     """Whether it is not a unit that has left the field."""
     return thing.zone != "field" or thing.placed  # type: ignore[union-attr]
+
+
+def card_if_fallen(thing: Thing) -> Thing:
+    """Of a unit that was destroyed, its card among the discards."""
+    if isinstance(thing, Unit) and thing.fallen:
+        return Slot(thing.owner, "trash", thing.card)
+    return thing
 
 
 class Context:
@@ -85,8 +93,12 @@ class Context:
         return (self.you if who == "you" else 1 - self.you,)
 
     def met(self, ref: str) -> list[Thing]:
-        """What a reference means now. A unit that has left the field no longer counts (COJ-205, COJ-210)."""
-        return [thing for thing in self.known(ref) if is_present(thing)]
+        """What a reference means now. A unit that has left the field no longer counts (COJ-205, COJ-210); where
+        it was destroyed, what waited for that finds its card (COJ-132)."""
+        found = self.known(ref)
+        if self.happening is not None and self.happening.kind == "destroyed" and ref in OF_EVENT:
+            found = [card_if_fallen(thing) for thing in found]
+        return [thing for thing in found if is_present(thing)]
 
     def became(self, old: Thing, new: Thing) -> None:
         """References to the unit mean its card from now on, or the other way round, as the text continues

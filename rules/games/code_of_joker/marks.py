@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from rules.engine.core.labels import Label
 from rules.engine.core.rules import Lines
-from rules.games.code_of_joker.card import BARRED
+from rules.games.code_of_joker.card import BARRED, RETURNING
 from rules.games.code_of_joker.reading import current_bp
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, ZONES
@@ -39,8 +39,10 @@ def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
     rest, _, marks = word.removesuffix(")").partition("(")
     number, _, cost = rest.removesuffix(BARRED).partition("$")
     number, _, level = number.partition("*")
+    cost, _, after = cost.partition(RETURNING)
     found = [Label(f"Lv{level}", f"Lv{level}")] if level else []
     found += [Label(f"CP{cost}", f"CP{cost}")] if cost else []
+    found += [Label(f"CP{after} after the turn", f"ターン終了後CP{after}")] if after else []
     found += [KEPT_OFF] if rest.endswith(BARRED) else []
     said = (mark_label(one) for one in marks.split(",") if one)
     return number, (*found, *filter(None, said))

@@ -6,7 +6,7 @@ from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.flow import NO_STEPS, Flow, run_stages
 from rules.engine.core.tenths import Tenths
 from rules.games.code_of_joker.attack import can_attack, expire_grants, resolve_attack
-from rules.games.code_of_joker.card import BARRED
+from rules.games.code_of_joker.card import BARRED, RETURNING
 from rules.games.code_of_joker.occasion import play_moment
 from rules.games.code_of_joker.reading import has_keyword
 from rules.games.code_of_joker.setup import is_passive
@@ -152,7 +152,9 @@ def reset_turn_changes(state: State, player: int) -> None:
     over = ("turn", "battle", f"turn{player}")
     for side in state.players:
         side.used = []
-        side.hand, side.set = free_cards(side.hand), free_cards(side.set)
+        side.hand = settled_cards(state, side.hand)
+        side.set = settled_cards(state, side.set)
+        side.jokers = settled_cards(state, side.jokers)
         side.hushed = tuple(one for one in side.hushed if one not in over)
         side.uses = {mark: (uses, 0) for mark, (uses, _) in side.uses.items()}
         for unit in side.field:
@@ -163,9 +165,10 @@ def reset_turn_changes(state: State, player: int) -> None:
     state.gifts, state.shaken = None, True
 
 
-def free_cards(cards: list[str]) -> list[str]:
-    """Without the marks that kept them off the field for the turn (COJ-264)."""
-    return [card.removesuffix(BARRED) for card in cards]
+def settled_cards(state: State, cards: list[str]) -> list[str]:
+    """Without what kept them off the field or changed their cost for the turn (COJ-264)."""
+    known = state.cards
+    return [known[c].settled().id if RETURNING in c or BARRED in c else c for c in cards]
 
 
 def decide_by_life(state: State) -> None:

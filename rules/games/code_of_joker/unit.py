@@ -20,8 +20,8 @@ class Unit:
     that end with them; later: BP changes until the end of p1's, of p2's turn. active: has the action right
     (COJ-062); locked: the attack lock (COJ-073). fresh: entered this turn. granted: abilities given; lost:
     keywords removed ("*": all abilities). once: clauses used this turn; serial: smaller for older units.
-    counter: a death counter, 0 for none. placed: on the field; False once it has left. clone: it leaves the
-    game when it leaves the field.
+    counter: a death counter, 0 for none. placed: on the field; False once it has left. fallen: it was destroyed,
+    and its card put among the discards. clone: it leaves the game when it leaves the field.
     """
 
     zone = "field"
@@ -34,6 +34,7 @@ class Unit:
         "clone",
         "counter",
         "damage",
+        "fallen",
         "fresh",
         "granted",
         "later",
@@ -65,6 +66,7 @@ class Unit:
         self.once: tuple[object, ...] = ()
         self.counter = 0
         self.placed = True
+        self.fallen = False
         self.clone = False
 
     def copy(self) -> "Unit":

@@ -190,6 +190,7 @@ def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> N
     leave_field(state, unit)
     state.deaths += 1
     send_home(state, unit, place)
+    unit.fallen = place == "trash" and not unit.clone
     state.tell("destroyed", unit.owner, unit.card.number)
     state.note("lost", unit.owner, unit.card.number)
     note_happening(state, "destroyed", unit.owner, unit, other, by)

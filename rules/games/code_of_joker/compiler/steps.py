@@ -11,7 +11,7 @@ from rules.games.code_of_joker.compiler.targets import is_pronoun, target_of
 
 Data = dict[str, Any]
 VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
-TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "quote", "cost")
+TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "quote", "cost", "set-cost")
 PAIRED = ("one", "two")
 APART = (
     "@",
@@ -231,6 +231,13 @@ def make(scope: Scope, kind: str, copied: bool) -> None:
         scope.last = "made"
 
 
+def lower_cost(found: Data, said: Data, scope: Scope) -> Data:
+    """Raises Refused for a duration other than the turn."""
+    if found.get("lasts", "turn") != "turn":
+        raise Refused("language", scope.span)
+    return lower_nothing_else(found, said, scope)
+
+
 def lower_nothing_else(found: Data, said: Data, scope: Scope) -> Data:
     found.pop("static", None)
     return found
@@ -275,7 +282,8 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "summon": lower_summon,
     "clone": lower_summon,
     "create": lower_create,
-    "cost": lower_nothing_else,
+    "cost": lower_cost,
+    "set-cost": lower_cost,
     "bp": lower_nothing_else,
     "grant": lower_grant,
     "swap-piles": both_sides,

@@ -21,6 +21,7 @@ from rules.engine.effects.words import NodeFault
 # turn: until the turn ends · battle: until the battle ends · opponent-turn: until the opponent's next
 # turn ends · None: as long as the unit stays on the field
 Lasts = Literal["turn", "battle", "opponent-turn"] | None
+ForTheTurn = Literal["turn"] | None
 Place = Literal["hand", "deck", "deck-top", "deck-bottom", "trash", "set", "field", "vanished"]
 Zone = Literal["field", "hand", "deck", "trash", "set", "vanished", "jokers", "seen"]
 # References besides those of every game · other: the second unit of the event (the one it fights) · drawn: what

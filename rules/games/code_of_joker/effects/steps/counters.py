@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import Lasts, Step, Target, Value
+from rules.games.code_of_joker.effects.nouns import ForTheTurn, Step, Target, Value
 from rules.games.code_of_joker.wording import en, ja
 
 
@@ -38,7 +38,7 @@ class Cost(Step):
     target: Target
     by: Value
     floor: int = 0
-    lasts: Lasts = None
+    lasts: ForTheTurn = None
 
     def en(self, voice: Voice) -> str:
         floor = f", not below {self.floor}" if self.floor else ""
@@ -58,10 +58,12 @@ class SetCost(Step):
     tag: ClassVar[str] = "set-cost"
     target: Target
     to: Value
+    lasts: ForTheTurn = None
 
     def en(self, voice: Voice) -> str:
         what = en.possessive(self.target, voice, "cost")
-        return f"{what} becomes {en.value(self.to, voice)}"
+        return f"{what} becomes {en.value(self.to, voice)}{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.target(self.target, voice)}のコストを{ja.value(self.to, voice)}にする"
+        what = f"{ja.target(self.target, voice)}のコスト"
+        return f"{ja.LASTS[self.lasts]}{what}を{ja.value(self.to, voice)}にする"
