@@ -3,12 +3,14 @@
 A pattern is text with slots, `<target>` or `<name:target>`, and alternatives, `(A|B|)`. Its template is effect
 data in which `$name` is what the slot means. `{+: [a, b]}` joins mappings and fails where they contradict each
 other; `{-: a}` is a number with the other sign, `{x: [a, n]}` one n times as large, `{p: [a, n]}` one that is
-larger by n; a list splices in `*$name`.
+larger by n; `{o: [phrases, verb]}` is what a verb says with its phrases; a list splices in `*$name`.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
+
+from rules.games.code_of_joker.compiler.orders import ordered
 
 SLOT = re.compile(r"<(?:([a-z_]+):)?([a-z_]+~?)>")
 
@@ -97,16 +99,31 @@ def negative(value: Any) -> Any:
 
 def multiplied(pair: list[Any]) -> Any:
     value, factor = pair
-    if isinstance(value, int):
+    if isinstance(value, int) and isinstance(factor, int):
         return value * factor
+    if isinstance(value, int):
+        value, factor = factor, value
+    if not isinstance(factor, int):
+        raise NoMeaning("two numbers read from the table cannot be multiplied")
     return {**value, "times": value.get("times", 1) * factor}
 
 
 def increased(pair: list[Any]) -> Any:
     value, more = pair
-    if isinstance(value, int):
+    if isinstance(value, int) and isinstance(more, int):
         return value + more
+    if isinstance(value, int):
+        value, more = more, value
+    if not isinstance(more, int):
+        return {"of": "sum", "one": value, "two": more}
     return {**value, "plus": value.get("plus", 0) + more}
 
 
-OPERATIONS = {"+": joined, "-": negative, "x": multiplied, "p": increased}
+def in_order(pair: list[Any]) -> Any:
+    found = ordered(*pair)
+    if found is None:
+        raise NoMeaning("these phrases are not those of the verb")
+    return found
+
+
+OPERATIONS = {"o": in_order, "+": joined, "-": negative, "x": multiplied, "p": increased}

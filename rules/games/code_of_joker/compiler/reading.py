@@ -29,14 +29,16 @@ FILES = (
     "granting",
     "moving",
     "making",
+    "orders",
     "gifts",
     "rare",
     "wording",
 )
-VERBAL = ("step",)
+VERBAL = ("step", "verb")
 CONDITIONAL = ("condition", "holds", "was")
 MARKED = ("step", "step~", "event", "condition", "lead", "end")
 LAST = re.compile(r"<(?:(\w+):)?(condition|holds|was)>$")
+LAST_VERB = re.compile(rf"<(?:(\w+):)?({'|'.join(VERBAL)})>$")
 LINE = re.compile(r"(\w+~?): *(.+?) *-> *(.+)")
 
 
@@ -92,7 +94,7 @@ def add_line(grammar: Grammar, line: str) -> None:
     grammar.add(kind, pattern, meaning)
     if kind in VERBAL:
         for one in expanded(pattern):
-            grammar.add(f"{kind}~", changed(one, GOES_ON, "で"), meaning)
+            grammar.add(f"{kind}~", continued(one), meaning)
     if kind in CONDITIONAL:
         for one in expanded(pattern):
             grammar.add(f"{kind}~", LAST.sub(loosened, one.removesuffix("の")), meaning)
@@ -100,6 +102,13 @@ def add_line(grammar: Grammar, line: str) -> None:
                 grammar.add("holding", changed(one, LINKED, "で"), meaning)
                 if one.endswith("の"):
                     grammar.add("denied", changed(one, DENIED, ""), meaning)
+
+
+def continued(pattern: str) -> str:
+    """As it goes on; a verb in a slot does so by itself."""
+    if LAST_VERB.search(pattern):
+        return LAST_VERB.sub(loosened, pattern)
+    return changed(pattern, GOES_ON, "で")
 
 
 def loosened(slot: re.Match[str]) -> str:
