@@ -1,9 +1,11 @@
 """The description that each game's package gives of itself; `cards.games.GAMES` lists them."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cards.faces.look import Look
+from cards.faces.reminders import Reminder
 from cards.schema import CardSchema
 from cards.search.field import Field
 from roots import HOMES
@@ -20,7 +22,7 @@ class Game:
 
     The small face of a card shows the search field `corner` and the fields of `foot`, each with a short label in
     English and Japanese; `telling_kind` is the field that says more than the kind does. `look` is how faces
-    are drawn.
+    are drawn; `reminders` are what its keywords mean, by their values in the field `keyword`.
 
     Cards of the kinds `beside` lie beside the deck and are never drawn, so no curve counts them.
     """
@@ -32,6 +34,7 @@ class Game:
     schema: type[CardSchema]
     fields: tuple[Field, ...]
     look: Look = PLAIN
+    reminders: Mapping[str, Reminder] = field(default_factory=dict, compare=False)
     corner: str = ""
     foot: tuple[tuple[str, str, str], ...] = ()
     telling_kind: str = ""

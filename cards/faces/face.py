@@ -27,6 +27,13 @@ class Sign:
 
 
 @dataclass(frozen=True)
+class KeywordSign(Sign):
+    """A keyword. The emblem is that of its value in the field, so it is the same in all languages."""
+
+    value: str
+
+
+@dataclass(frozen=True)
 class Figure:
     """A number with its short label; `steps` are its values one by one if it has several, such as BP by level."""
 
@@ -61,7 +68,7 @@ class Face:
     corner: Figure | None
     figures: tuple[Figure, ...]
     deeds: tuple[Deed, ...]
-    keywords: tuple[Sign, ...]
+    keywords: tuple[KeywordSign, ...]
     banner: str
     text: str
     rarity: str
@@ -167,17 +174,17 @@ def face_deeds(card: CardRecord) -> Iterator[Deed]:
         yield Deed(skill["name"], str(skill["cost"]), "" if damage is None else str(damage))
 
 
-def face_keywords(card: CardRecord, game: Game, language: str) -> tuple[Sign, ...]:
-    """Each with the sign of its word, which is the same in all languages."""
+def face_keywords(card: CardRecord, game: Game, language: str) -> tuple[KeywordSign, ...]:
     field, hue = field_table(game).find("keywords"), hue_name(card_hues(card, game)[0])
-    return tuple(
-        Sign(
-            emblem_name(word["name"] if isinstance(word, dict) else word),
-            hue,
-            labels.value_text(word, field, game, language),
-        )
-        for word in card.fields.get("keywords") or ()
-    )
+    signs = []
+    for word in card.fields.get("keywords") or ():
+        value, label = word_value(word), labels.value_text(word, field, game, language)
+        signs.append(KeywordSign(emblem_name(value), hue, label, value))
+    return tuple(signs)
+
+
+def word_value(word: Any) -> str:
+    return str(word["name"] if isinstance(word, dict) else word)
 
 
 def face_text(card: CardRecord, language: str) -> str:

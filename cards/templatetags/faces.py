@@ -1,6 +1,7 @@
 """Card faces in pages: `{% card_face game card "tile" %}`; static/faces.css lays them out."""
 
 from typing import Any
+from zlib import crc32
 
 from django import template
 from django.template.loader import render_to_string
@@ -39,6 +40,7 @@ def card_face(
     shown = face_of(card, known, language or page_language())
     address = reverse("card", args=(game, card.number)) if link else ""
     context = {"face": shown, "size": size, "count": count, "link": address, "heading": heading}
+    context["place"] = f"{size}-{crc32(card.number.encode('utf-8', 'surrogatepass')):x}"
     name = "small" if size in {"row", "tile"} else "card"
     return render_to_string(f"cards/faces/{name}.html", context)
 

@@ -19,8 +19,8 @@
 
   /** A link within a sentence, a card's text or what a user wrote is as high as its line (WCAG 2.5.8). */
   const inSentence = (element) =>
-    element.localName === "a" &&
-    (element.closest(".prose, .text") || amidText(element));
+    element.matches("a, .keyword") &&
+    (element.closest(".prose, .text, .words, .effects") || amidText(element));
   const amidText = (element) =>
     getComputedStyle(element).display === "inline" &&
     [...element.parentElement.childNodes].some(

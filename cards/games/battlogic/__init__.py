@@ -3,6 +3,7 @@
 from cards.game import Game
 from cards.games.battlogic.fields import FIELDS
 from cards.games.battlogic.look import LOOK
+from cards.games.battlogic.reminders import REMINDERS
 from cards.games.battlogic.schema import Schema
 
 GAME = Game(
@@ -13,6 +14,7 @@ GAME = Game(
     schema=Schema,
     fields=FIELDS,
     look=LOOK,
+    reminders=REMINDERS,
     corner="startup",
     foot=(("damage", "dmg", "ダメ"), ("advantage", "adv", "有利")),
     telling_kind="class",

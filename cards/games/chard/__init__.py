@@ -3,6 +3,7 @@
 from cards.game import Game
 from cards.games.chard.fields import FIELDS
 from cards.games.chard.look import LOOK
+from cards.games.chard.reminders import REMINDERS
 from cards.games.chard.schema import Schema
 
 GAME = Game(
@@ -13,6 +14,7 @@ GAME = Game(
     schema=Schema,
     fields=FIELDS,
     look=LOOK,
+    reminders=REMINDERS,
     corner="cost",
     foot=(
         ("lv", "LV", "LV"),

@@ -3,6 +3,7 @@
 from cards.game import Game
 from cards.games.code_of_joker.fields import FIELDS
 from cards.games.code_of_joker.look import LOOK
+from cards.games.code_of_joker.reminders import REMINDERS
 from cards.games.code_of_joker.schema import Schema
 
 GAME = Game(
@@ -13,6 +14,7 @@ GAME = Game(
     schema=Schema,
     fields=FIELDS,
     look=LOOK,
+    reminders=REMINDERS,
     corner="cost",
     foot=(("bp", "BP", "BP"), ("gauge", "gauge", "ゲージ")),
     beside=("joker",),

@@ -3,6 +3,7 @@
 from cards.game import Game
 from cards.games.divine_cross.fields import FIELDS
 from cards.games.divine_cross.look import LOOK
+from cards.games.divine_cross.reminders import REMINDERS
 from cards.games.divine_cross.schema import Schema
 
 GAME = Game(
@@ -13,6 +14,7 @@ GAME = Game(
     schema=Schema,
     fields=FIELDS,
     look=LOOK,
+    reminders=REMINDERS,
     corner="hp",
     foot=(("damage", "dmg", "ダメ"), ("retreat", "ret", "退却")),
     note_en=(

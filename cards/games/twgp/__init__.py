@@ -3,6 +3,7 @@
 from cards.game import Game
 from cards.games.twgp.fields import FIELDS
 from cards.games.twgp.look import LOOK
+from cards.games.twgp.reminders import REMINDERS
 from cards.games.twgp.schema import Schema
 
 GAME = Game(
@@ -13,6 +14,7 @@ GAME = Game(
     schema=Schema,
     fields=FIELDS,
     look=LOOK,
+    reminders=REMINDERS,
     corner="power",
     note_en=(
         "TWGP is played with any company's cards and has no card list of its own: these cards are"

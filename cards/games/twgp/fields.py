@@ -15,6 +15,18 @@ SOURCES = {
     "liveon": ("LiveON", "ライブオン", "lo"),
     "original": ("a game of its own", "オリジナル", "original", "own"),
 }
+# The kinds of charge effects; units have the keywords of the games that they come from.
+KEYWORDS: dict[str, tuple[str, ...]] = {
+    "spell": ("spell", "スペル"),
+    "accel": ("accel", "アクセル"),
+    "hazard": ("hazard", "ハザード"),
+    "another": ("another", "アナザー"),
+    "reflect": ("reflect", "リフレクト"),
+    "hack": ("hack", "ハック"),
+    "trap": ("trap", "トラップ"),
+    "counter": ("counter", "カウンター"),
+    "poison": ("poison", "ポイズン"),
+}
 
 FIELDS = (
     Field(
@@ -42,5 +54,7 @@ FIELDS = (
         "keyword",
         "キーワード",
         "kw:spell",
+        KEYWORDS,
+        open=True,
     ),
 )

@@ -26,7 +26,8 @@ MARKS = {
 def card_text(game: Game, card: CardRecord) -> dict[str, Any]:
     """The Japanese text, its parts linked to what they became if the card plays as its text compiles."""
     known = PERFORMING.get(game.slug)
-    return {"text": card.text_ja, "linked": known and linked_text(known, card, page_language())}
+    linked = known and linked_text(known, card, page_language())
+    return {"game": game, "text": card.text_ja, "linked": linked}
 
 
 @register.inclusion_tag("rules/card_effects.html")
@@ -34,7 +35,8 @@ def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
     """Empty if the engine does not play the game."""
     if game.slug not in FACTS:
         return {}
-    context = {"mark": MARKS[how_performed(game.slug, card)], "language": page_language()}
+    mark = MARKS[how_performed(game.slug, card)]
+    context = {"game": game, "mark": mark, "language": page_language()}
     known = PERFORMING.get(game.slug)
     if known is None:
         return context

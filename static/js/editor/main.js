@@ -2,6 +2,7 @@
 
 import { fragments } from "../fragments.js";
 import { postJson } from "../http.js";
+import "../reminders.js";
 import { gettext, say as fill } from "../words.js";
 import { Actions } from "./actions.js";
 import { Announcer } from "./announce.js";

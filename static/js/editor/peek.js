@@ -70,5 +70,6 @@ export class Peek {
     clearTimeout(this.timer);
     this.shown = null;
     this.box.hidden = true;
+    this.box.replaceChildren(); // the dialog may show the same card, with the same ids
   }
 }
