@@ -5,13 +5,16 @@ Comments at the top of a file describe it: `# title:`, `# title-ja:`, `# format:
 """
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from roots import folders
 
 HEADER = re.compile(r"^# ([a-z-]+): (.*)$")
+NUMBER = re.compile(r"^[0-9]+ \[([^\]]+)\]", re.M)
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,14 @@ def sample_decks(game: str) -> Iterator[SampleDeck]:
 def sample_named(game: str, name: str) -> SampleDeck:
     """The sample deck with that name. Raises StopIteration if there is none."""
     return next(each for each in sample_decks(game) if each.name == name)
+
+
+@cache
+def sample_uses(game: str) -> Mapping[str, int]:
+    """In how many of the game's sample decks each card is, by its number."""
+    return Counter(
+        number for sample in sample_decks(game) for number in set(NUMBER.findall(sample.text))
+    )
 
 
 def read_sample(game: str, path: Path) -> SampleDeck:

@@ -73,3 +73,14 @@ def test_no_joker_stands_for_a_deck_by_itself(site: None) -> None:
     assert deck_cover(deck, catalog) is low
     deck.cover = joker.number
     assert deck_cover(deck, catalog) is joker
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_sample_decks_look_the_same(site: None, game: str) -> None:
+    """Each is covered by a card of its own, the same one every time."""
+    catalog, decks = store.current_catalog(game), list(Deck.objects.filter(game=game, owner=None))
+    covers = [deck_cover(deck, catalog) for deck in decks]
+    assert len(set(covers)) == len(decks) > 3 and None not in covers
+    assert covers == [deck_cover(deck, catalog) for deck in decks]
+    for deck, cover in zip(decks, covers, strict=True):
+        assert cover and any(entry.card == cover.number for _, entry in deck.decklist.entries())
