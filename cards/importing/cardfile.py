@@ -38,6 +38,13 @@ class CardFile:
     def is_sqlite(self) -> bool:
         return self.head.startswith(SQLITE)
 
+    def progress(self) -> tuple[int, int]:
+        """How many bytes were read, and how many there are; readers of a database read elsewhere."""
+        read = self._stream.tell()
+        total = self._stream.seek(0, io.SEEK_END)
+        self._stream.seek(read)
+        return read, total
+
     def rewound(self) -> BinaryIO:
         """The stream, positioned after the byte order mark."""
         self._stream.seek(self._start)

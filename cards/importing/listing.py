@@ -1,6 +1,6 @@
 """The cards of a file as an import would read them, without the database."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -16,6 +16,14 @@ from cards.importing.seen import Seen
 from cards.record import CardRecord
 
 LAST = 9999
+
+
+class Released(NamedTuple):
+    """What tells which of several reprints came out first. `identity`: what they share, if they are any."""
+
+    number: str
+    set: str
+    identity: str
 
 
 class FileCards(NamedTuple):
@@ -48,15 +56,20 @@ def without_reprints(
     job: Job, records: list[CardRecord], positions: dict[str, int]
 ) -> Iterator[CardRecord]:
     """Where the reader merges, of cards that are the same only the first; in the order of the file."""
-    first: dict[str, CardRecord] = {}
-    for record in sorted(
-        records, key=lambda one: (positions.get(one.set, LAST), natural_key(one.number))
-    ):
-        first.setdefault(reprint_identity(job, record), record)
-    kept = {record.number for record in first.values()}
+    kept = first_released((released(job, record) for record in records), positions)
     yield from (record for record in records if record.number in kept)
 
 
-def reprint_identity(job: Job, record: CardRecord) -> str:
+def released(job: Job, record: CardRecord) -> Released:
     identity = job.importer.identity(record) if job.reader.merges else ""
-    return identity or f"number {record.number}"
+    return Released(record.number, record.set, identity)
+
+
+def first_released(cards: Iterable[Released], positions: dict[str, int]) -> set[str]:
+    """The numbers of the cards, without those that are reprints."""
+    first: dict[str, Released] = {}
+    for card in sorted(
+        cards, key=lambda one: (positions.get(one.set, LAST), natural_key(one.number))
+    ):
+        first.setdefault(card.identity or f"number {card.number}", card)
+    return {card.number for card in first.values()}

@@ -113,7 +113,8 @@ class UserCard(models.Model):
 class SetImport(models.Model):
     """A file imported into a set. `report`: what came of it, as JSON (`cards.sets.importing`).
 
-    `before`: each card that it wrote as it was before, by number; null for a new one. `after`: their digests.
+    `before`: each card that it wrote as it was before, by number, null for a new one (`cards.sets.packing`).
+    `after`: their digests now. Once it is undone, both are empty.
     """
 
     set = models.ForeignKey(UserSet, models.CASCADE, related_name="imports")

@@ -5,10 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.db.models import F, Sum
 from django.utils import timezone
 
+from cards.effects import Sentence
 from cards.folding import natural_key
 from cards.importing.validating import Item
 from cards.sets.models import UserCard, UserSet
@@ -17,12 +19,31 @@ Data = dict[str, Any]
 SLICE = 500
 
 
+TOO_MANY = {
+    "sets": Sentence(
+        "An account may keep {limit:,} card sets.",
+        "カードセットは1アカウントにつき{limit:,}個までです。",
+    ),
+    "cards": Sentence(
+        "The card sets of an account may have {limit:,} cards together.",
+        "カードセットのカードは1アカウントにつき合計{limit:,}枚までです。",
+    ),
+    "bytes": Sentence(
+        "The cards of an account may take {limit:,} bytes together.",
+        "カードセットのデータは1アカウントにつき合計{limit:,}バイトまでです。",
+    ),
+}
+
+
 class OverLimit(Exception):
-    """An account would keep more than it may. `what`: sets, cards or bytes; `limit`: how many it may keep."""
+    """An account would keep more than it may. `what`: sets, cards or bytes; `limit`: how many it may keep;
+    `words`: that as a sentence."""
 
     def __init__(self, what: str, limit: int) -> None:
         super().__init__(f"{what}: {limit}")
         self.what, self.limit = what, limit
+        en, ja = TOO_MANY[what]
+        self.words = Sentence(en.format(limit=limit), ja.format(limit=limit))
 
 
 @dataclass
@@ -35,17 +56,26 @@ class SetChange:
     before: dict[str, Data | None] = field(default_factory=dict)
 
 
+@transaction.atomic
 def create_set(owner: Any, game: str, name: str, **values: Any) -> UserSet:
     """A new set, empty. Raises OverLimit if the owner has as many as an account may keep."""
+    lock_account(owner.pk)
     if UserSet.objects.filter(owner=owner).count() >= settings.MAX_USER_SETS:
         raise OverLimit("sets", settings.MAX_USER_SETS)
     return UserSet.objects.create(owner=owner, game=game, name=name, **values)
+
+
+def lock_account(owner: int | None) -> None:
+    """One change at a time to what an account keeps, until the transaction ends: its limits are over all sets."""
+    if owner is not None:
+        get_user_model().objects.select_for_update().filter(pk=owner).values_list("pk").first()
 
 
 def write_cards(of: UserSet, items: Sequence[Item]) -> SetChange:
     """Add the cards to the set, or change those of their numbers. Raises OverLimit, and then writes nothing."""
     change = SetChange()
     with transaction.atomic():
+        lock_account(of.owner_id)
         known = stored_cards(of, [item.record.number for item in items])
         written = []
         for item in items:
@@ -66,6 +96,7 @@ def remove_cards(of: UserSet, numbers: Iterable[str]) -> SetChange:
     """Remove the cards with these numbers (within the set) that there are."""
     change = SetChange()
     with transaction.atomic():
+        lock_account(of.owner_id)
         known = stored_cards(of, list(numbers))
         change.before = {number: card_state(row) for number, row in known.items()}
         of.cards.filter(pk__in=[row.pk for row in known.values()]).delete()
@@ -76,6 +107,7 @@ def remove_cards(of: UserSet, numbers: Iterable[str]) -> SetChange:
 def restore_cards(of: UserSet, before: Mapping[str, Data | None]) -> None:
     """Put cards back as `SetChange.before` has them. Raises OverLimit."""
     with transaction.atomic():
+        lock_account(of.owner_id)
         known = stored_cards(of, list(before))
         of.cards.filter(number__in=[n for n, state in before.items() if state is None]).delete()
         save_rows(
