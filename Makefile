@@ -80,6 +80,7 @@ coverage: $(INSTALLED) ## How many card texts compile to effects: of CARDS=FILE,
 mutants: $(INSTALLED) ## Break what cites a clause, one edit at a time; a test that cites it must fail
 	$(PY) scripts/mutants.py
 	$(PY) scripts/compiler_mutants.py
+	$(PY) scripts/policy_mutants.py
 
 bench: setup ## Every figure of docs/benchmarks.md, beside its limit
 	scripts/ensure postgresql

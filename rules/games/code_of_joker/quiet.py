@@ -6,20 +6,14 @@ from rules.engine.effects.nodes.values import Count
 from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Clause
-from rules.games.code_of_joker.reach import (
-    chosen_from_trash,
-    comes,
-    gained,
-    gauge_gained,
-    life_taken,
-)
+from rules.games.code_of_joker.reach import comes, gained, gauge_gained, life_taken
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
 # Events of an attack that nobody blocks.
 ATTACKING: Final = ("attack", "battle-end", "life-lost", "player-attack", "player-attacked")
 SAFE: Final = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
-BRINGING: Final = (life_taken, gained, gauge_gained, chosen_from_trash)
+BRINGING: Final = (life_taken, gained, gauge_gained)  # of SAFE steps
 
 
 def is_unopposed(state: State, seat: int) -> bool:

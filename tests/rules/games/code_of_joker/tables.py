@@ -64,6 +64,16 @@ CARDS = {
         "CB": "unit, blue, cost 2, bp 9000, block-ban",
         "AT": "unit, red, cost 1, bp 1000 | on attack self do {do: life-damage, amount: 1}",
         "AO": "intercept, none, cost 0 | on attack opposing do {do: destroy, target: {all: {owner: you}}}",
+        "HU": "unit, red, cost 1, bp 1000 | on attack self do {do: destroy, target: {all: {owner: you}}}",
+        "AL": "unit, red, cost 1, bp 1000 | on attack own do {do: life-damage, amount: 1}",
+        "BP": "intercept, none, cost 0 | on attack own do {do: bp, target: {all: {owner: you}}, by: 1000}",
+        "WK": "intercept, none, cost 0 | on attack own do {do: bp, target: {all: {owner: you}}, by: -1000}",
+        "WC": "intercept, none, cost 0 | on attack own do {do: bp, target: {all: {owner: you}}, by:"
+        " {of: count, filter: {owner: you}, times: -1000}}",
+        "CA": "intercept, none, cost 0 | on attack own do {do: cp, by: 1}",
+        "GU": "intercept, none, cost 0 | on attack own do {do: gauge, by: 20}",
+        "SM": "intercept, none, cost 0 | on attack own do {do: grant, target: {all: {owner: you}},"
+        " keywords: [speed-move], lasts: turn}",
     }.items()
 }
 

@@ -8,6 +8,7 @@ from rules.games.code_of_joker import State, lethal
 from rules.games.code_of_joker.main import main_options
 from rules.games.code_of_joker.quiet import is_unopposed, quiet_attack
 from rules.games.code_of_joker.unit import Granted
+from rules.games.code_of_joker.verbs import set_into_row
 from tests.rules.games.code_of_joker.tables import SEATS, laid, sure
 
 
@@ -36,10 +37,41 @@ def test_an_attack_that_only_takes_a_life_may_come_first(seat: int) -> None:
         {"hand": "LA"},
         {"lying": "BK"},
         {"hand": "BK"},
+        {"lying": "CA"},
+        {"lying": "GU"},
+        {"lying": "SM"},
+        {"own": "R1 AL"},
     ],
 )
 def test_it_waits_while_anything_may_answer_it(seat: int, table: dict[str, str]) -> None:
-    assert quiet(laid(seat, own="R1", **table)) is None
+    assert quiet(laid(seat, **{"own": "R1", **table})) is None
+
+
+@SEATS
+def test_it_waits_while_the_opponent_may_answer_unseen(seat: int) -> None:
+    state = laid(seat, own="R1")
+    set_into_row(state, 1 - seat, "DR")
+    assert quiet(state) is None
+    state = laid(seat, own="R1")
+    state.cards.elsewhere = frozenset({"DR"})
+    assert quiet(state) is None
+
+
+@SEATS
+def test_what_harms_its_owner_may_stop_attacks(seat: int) -> None:
+    assert is_unopposed(laid(seat, own="R1", lying="BP"), seat)
+    assert not is_unopposed(laid(seat, own="R1 HU"), seat)
+    assert not is_unopposed(laid(seat, own="R1", lying="WK"), seat)
+    assert not is_unopposed(laid(seat, own="R1", lying="WC"), seat)
+
+
+@SEATS
+def test_nothing_else_is_tried_beside_an_attack_that_may_come_first(seat: int) -> None:
+    name = "ab"[seat]
+    state = laid(seat, "LD", own="R1 R4 AT")
+    assert [*lethal.promising_deeds(state, seat, attacks(state))] == [f"attack {name}1"]
+    state = laid(seat, "LD", own="AT")
+    assert [*lethal.promising_deeds(state, seat, attacks(state))] == [f"attack {name}1", "drive LD"]
 
 
 @SEATS
