@@ -4,7 +4,7 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -25,7 +25,7 @@ class ResultForm(forms.Form):
     def clean(self) -> None:
         place, players = (self.cleaned_data.get(name) for name in ("place", "players"))
         if place and players and place > players:
-            raise forms.ValidationError(_("The place cannot be behind the last player."))
+            self.add_error("place", _("The place cannot be behind the last player."))
 
 
 @require_POST
@@ -34,13 +34,11 @@ def add_result(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.editable_deck_or_404(code, request.user)
     form = ResultForm(request.POST)
     if deck.results.count() >= MOST_RESULTS:
-        messages.error(request, _("A deck has at most %(n)s results.") % {"n": MOST_RESULTS})
-    elif form.is_valid():
-        deck.results.create(**form.cleaned_data)
-        messages.success(request, _("The result was added."))
-    else:
-        wrong = [str(text) for errors in form.errors.values() for text in errors]
-        messages.error(request, " ".join([_("The result was not added."), *wrong]))
+        form.add_error(None, _("A deck has at most %(n)s results.") % {"n": MOST_RESULTS})
+    if not form.is_valid():
+        return render(request, "decks/result_refused.html", {"deck": deck, "form": form})
+    deck.results.create(**form.cleaned_data)
+    messages.success(request, _("The result was added."))
     return redirect("deck", code)
 
 

@@ -1,9 +1,11 @@
 """Tournament results of decks; lists of decks by colour, period and result."""
 
 import datetime as dt
+import re
 
 import pytest
 from django.test import Client
+from django.utils.html import escape
 
 from cards.store import current_catalog
 from decks.library import card_index
@@ -61,6 +63,19 @@ def test_wrong_results_are_refused(
     assert "The result was not added." in text_of(answer) and not deck.results.exists()
 
 
+@pytest.mark.parametrize("wrong", [{"place": "33"}, {"day": ""}, {"event": '"><b>'}])
+def test_what_was_typed_is_kept_beside_what_is_wrong(
+    people: dict[str, Client], deck: Deck, wrong: dict[str, str]
+) -> None:
+    typed = GOOD | {"place": "0"} | wrong
+    html = people["alice"].post(door(deck), typed).content.decode()
+    for name, value in typed.items():
+        field = re.search(rf'<input[^>]* name="{name}"[^>]*>', html)
+        assert field and f'value="{escape(value)}"' in field[0]
+        faulty = name == "place" or not value
+        assert ('aria-invalid="true"' in field[0]) == faulty == (f'id="wrong-{name}"' in html)
+
+
 def test_only_editors_note_results(
     people: dict[str, Client], deck: Deck, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,8 +89,8 @@ def test_only_editors_note_results(
     sample = Deck.objects.get(code="sample-red-burn")
     assert people["alice"].post(f"{door(sample)}{key}/remove/").status_code == 404
     monkeypatch.setattr(results, "MOST_RESULTS", 1)
-    people["alice"].post(door(deck), GOOD)
-    assert DeckResult.objects.count() == 1
+    answer = people["alice"].post(door(deck), GOOD)
+    assert DeckResult.objects.count() == 1 and "at most 1 results" in text_of(answer)
 
 
 def test_a_result_belongs_to_its_deck(people: dict[str, Client], deck: Deck) -> None:
