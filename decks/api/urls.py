@@ -7,6 +7,7 @@ from decks.api import (
     deck_editors,
     deck_history,
     deck_parts,
+    deck_results,
     deck_social,
     decks,
     folders,
@@ -14,6 +15,7 @@ from decks.api import (
     house,
     impact,
     legality,
+    owned,
     timeline,
 )
 
@@ -54,6 +56,14 @@ urlpatterns = [
         deck_editors.DeckEditor.as_view(),
         name="api-deck-editor",
     ),
+    path("decks/<str:id>/results/", deck_results.DeckResults.as_view(), name="api-deck-results"),
+    path(
+        "decks/<str:id>/results/<int:key>/",
+        deck_results.DeckResultDetail.as_view(),
+        name="api-deck-result",
+    ),
+    path("decks/<str:id>/lacking/", owned.DeckLacking.as_view(), name="api-deck-lacking"),
+    path("games/<str:game>/owned/", owned.OwnedCards.as_view(), name="api-owned-cards"),
     path("folders/", folders.FolderList.as_view(), name="api-folders"),
     path("folders/<int:id>/", folders.FolderDetail.as_view(), name="api-folder"),
 ]

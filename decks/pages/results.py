@@ -9,9 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from decks.library import access
-
-MOST_RESULTS = 200
-MOST_PLAYERS = 100_000
+from decks.library.models.result import MOST_PLAYERS, MOST_RESULTS
 
 
 class ResultForm(forms.Form):

@@ -49,6 +49,11 @@ CODES: dict[str, ProblemCode] = {
     "bad-format": ProblemCode(
         400, "The format is not valid.", "フォーマットの内容が正しくありません。"
     ),
+    "bad-card-file": ProblemCode(
+        400,
+        "The card file cannot be used; nothing was written.",
+        "カードのファイルを読み込めません。何も保存していません。",
+    ),
     "too-many-repairs": ProblemCode(
         400,
         "A batch repairs at most {limit} decks; send this one by itself.",
@@ -101,6 +106,11 @@ CODES: dict[str, ProblemCode] = {
         "There is no card set “{code}”, or you may not see it.",
         "「{code}」というカードセットはないか、見ることができません。",
     ),
+    "unknown-import": ProblemCode(
+        404,
+        "The card set has no import {id}; only the last ten are kept.",
+        "このカードセットに読み込み{id}はありません（残るのは直近10件です）。",
+    ),
     "unknown-deck": ProblemCode(
         404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"
     ),
@@ -124,6 +134,9 @@ CODES: dict[str, ProblemCode] = {
         404, "There is no record “{id}”.", "「{id}」という対戦記録はありません。"
     ),
     "unknown-folder": ProblemCode(404, "You have no such folder.", "そのフォルダーはありません。"),
+    "unknown-result": ProblemCode(
+        404, "The deck has no such result.", "このデッキにその大会結果はありません。"
+    ),
     "unknown-editor": ProblemCode(
         404,
         "“{name}” was not invited to edit this deck.",
@@ -146,6 +159,16 @@ CODES: dict[str, ProblemCode] = {
         409,
         "Other formats inherit from this one.",
         "このフォーマットを継承しているフォーマットがあります。",
+    ),
+    "account-full": ProblemCode(
+        409,
+        "Your account would keep more than it may; nothing was written.",
+        "アカウントの上限を超えるため、保存していません。",
+    ),
+    "already-undone": ProblemCode(
+        409,
+        "The import has been undone already.",
+        "この読み込みはすでに取り消されています。",
     ),
     "too-many": ProblemCode(
         409,

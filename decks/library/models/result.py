@@ -6,6 +6,9 @@ from django.db import models
 
 # The place that counts as a good result in lists: the top eight.
 TOP = 8
+# What a deck may have, and what a tournament.
+MOST_RESULTS = 200
+MOST_PLAYERS = 100_000
 
 
 class DeckResult(models.Model):

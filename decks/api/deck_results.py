@@ -1,0 +1,111 @@
+"""How a deck did in tournaments."""
+
+import datetime as dt
+from typing import Annotated, Self
+
+from pydantic import Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from decks.api.deck_writing import editable_deck
+from decks.api.decks import ID, OWNERS, TAG
+from decks.library.models.result import MOST_PLAYERS, MOST_RESULTS
+from decks.requests.bodies import Day
+from decks.requests.sources import deck_or_404
+from web.api.openapi import operation
+from web.api.problems import Problem
+from web.api.shapes import Answer, Body, From, check_shape
+from web.api.view import ApiView
+
+Players = Annotated[int, Field(ge=1, le=MOST_PLAYERS)]
+
+
+class ResultBody(Body):
+    """A tournament: its day and name, the place reached (1: won), and how many played if that is known."""
+
+    day: Day
+    event: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+    place: Players
+    players: Players | None = None
+
+    @model_validator(mode="after")
+    def place_among_players(self) -> Self:
+        if self.players is not None and self.place > self.players:
+            raise PydanticCustomError(
+                "range",
+                "The place cannot be behind the last player.",
+                {"ja": "順位は参加人数以下で入力してください。", "field": "place"},
+            )
+        return self
+
+
+class ResultAnswer(Answer):
+    """A tournament result."""
+
+    id: Annotated[int, From("pk")]
+    day: dt.date
+    event: str
+    place: int
+    players: int | None
+
+
+class ResultList(Answer):
+    """The results of a deck, the latest first."""
+
+    results: list[ResultAnswer]
+
+
+class DeckResults(ApiView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "listResults",
+        "The tournament results of a deck",
+        tag=TAG,
+        path=ID,
+        answer=ResultList,
+        problems=("unknown-deck",),
+    )
+    def get(self, request: Request, id: str) -> Response:
+        rows = deck_or_404(id, request.user).results.all()
+        return Response({"results": [ResultAnswer.of(row) for row in rows]})
+
+    @operation(
+        "addResult",
+        "Note a tournament result",
+        tag=TAG,
+        path=ID,
+        body=ResultBody,
+        answer=ResultAnswer,
+        status=201,
+        problems=("invalid", *OWNERS, "too-many"),
+        description="For the owner and invited editors.",
+        examples={"won": {"day": "2026-01-31", "event": "Winter cup", "place": 1, "players": 32}},
+    )
+    def post(self, request: Request, id: str) -> Response:
+        deck, body = editable_deck(id, request.user), check_shape(ResultBody, request.data)
+        if deck.results.count() >= MOST_RESULTS:
+            raise Problem("too-many", limit=MOST_RESULTS)
+        stated = body.model_dump() | {"day": dt.date.fromisoformat(body.day)}
+        return Response(ResultAnswer.of(deck.results.create(**stated)), status=201)
+
+
+class DeckResultDetail(ApiView):
+    permission_classes = [IsAuthenticatedOrReadOnly]
+
+    @operation(
+        "removeResult",
+        "Remove a tournament result",
+        tag=TAG,
+        path=ID,
+        integers={"key": "The result's id."},
+        status=204,
+        problems=(*OWNERS, "unknown-result"),
+    )
+    def delete(self, request: Request, id: str, key: int) -> Response:
+        rows = editable_deck(id, request.user).results.filter(pk=min(key, 2**31 - 1))
+        if not rows.delete()[0]:
+            raise Problem("unknown-result")
+        return Response(status=204)
