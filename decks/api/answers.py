@@ -76,6 +76,9 @@ class VerdictAnswer(Answer):
     unguessed: int = Field(
         description="For how many unknown entries no candidates were looked up, because there are too many."
     )
+    lacking_sets: list[str] = Field(
+        description="The codes of card sets that the deck draws on and you cannot see."
+    )
     repair: list[EditAnswer] | None = Field(
         description="The smallest repair, if requested; null if the deck cannot be repaired."
     )

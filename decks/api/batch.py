@@ -5,23 +5,21 @@ everything, so the two sides would wait for each other. Large bodies spill to a 
 """
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from io import BytesIO
-from tempfile import SpooledTemporaryFile
 from time import monotonic
 from typing import IO, Any
 
 import orjson
 from django.conf import settings
 from django.http import StreamingHttpResponse
-from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 
 from cards.guesses import MOST_WORK, Work
 from decks.api.answers import BatchLine
 from decks.api.legality import TAG, answer
 from decks.requests.bodies import LegalityQuestion
-from web.api.bodies import JsonRenderer, announced_length, load_json
+from web.api.bodies import JsonRenderer, SpooledParser, load_json
 from web.api.clients import language_of
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
@@ -30,7 +28,6 @@ from web.api.throttles import BatchThrottle
 from web.api.view import ApiView
 
 NDJSON, JSONL = "application/x-ndjson", "application/jsonl"
-IN_MEMORY = 1_000_000
 CHUNK = 64_000
 # A repair takes a hundred times as long as a check, so the time of one request is bounded.
 MOST_REPAIRS = 100
@@ -40,28 +37,12 @@ BATCH_WORK = 20 * MOST_WORK
 log = logging.getLogger(__name__)
 
 
-class NdjsonParser(BaseParser):
-    """The whole body, unread, in a temporary file."""
-
+class NdjsonParser(SpooledParser):
     media_type = NDJSON
 
-    def parse(
-        self,
-        stream: IO[bytes],
-        media_type: str | None = None,
-        parser_context: Mapping[str, Any] | None = None,
-    ) -> Any:
-        limit = settings.MAX_BATCH_BYTES
-        if parser_context and announced_length(parser_context["request"].META) > limit:
-            raise Problem("too-large", limit=limit)
-        spool = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 the answer closes it
-        while piece := stream.read(min(IN_MEMORY, limit + 1 - spool.tell())):
-            spool.write(piece)
-            if spool.tell() > limit:
-                spool.close()
-                raise Problem("too-large", limit=limit)
-        spool.seek(0)
-        return spool
+    def limit(self) -> int:
+        limit: int = settings.MAX_BATCH_BYTES
+        return limit
 
 
 class JsonlParser(NdjsonParser):

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from decks.legality.decklist import Entries, zone_entries
 from decks.library.access import visible_code, visible_slug
+from decks.library.catalogs import lacking_of_deck
 from decks.library.tagged import tag_names
 from decks.requests import etags
 from decks.requests.bodies import VisibilityWord
@@ -87,6 +88,10 @@ class DeckAnswer(DeckSummary):
     deck: Zones
     arranged: bool = Field(description="Whether the order of the list is how the deck is shown.")
     notes: dict[str, str] = Field(description="Notes by card.")
+    sets: list[str] = Field(description="Codes of card sets that the deck names.")
+    lacking_sets: Annotated[
+        list[str], From(lambda deck, request: lacking_of_deck(deck, request.user))
+    ] = Field(description="The codes of card sets that the deck draws on and you cannot see.")
     folder: Annotated[
         str | None, From(lambda deck, request: etags.folder_name(deck, request.user))
     ] = Field(description="Your folder that it is in; null for other users' decks.")

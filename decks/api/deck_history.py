@@ -6,6 +6,7 @@ from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards.sets.access import catalog_for
 from decks.api.deck_answers import (
     CardChangeAnswer,
     DeckAnswer,
@@ -18,6 +19,7 @@ from decks.api.deck_shapes import DiffParams
 from decks.api.deck_writing import same_game
 from decks.api.decks import ID, OWNERS, TAG, deck_answer, lock_deck
 from decks.library import revisions
+from decks.library.catalogs import entries_codes
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
 from decks.requests.sources import deck_or_404, revision_or_404
@@ -103,13 +105,13 @@ class DeckDiff(ApiView):
         deck = deck_or_404(id, request.user)
         params = read_params(DiffParams, request)
         if params.to is None:
-            return Response(revision_difference(deck, params))
+            return Response(revision_difference(deck, params, request.user))
         other = deck_or_404(params.to, request.user, "to")
         same_game(other, deck.game, "to")
-        return Response(difference_answer(deck.game, deck, other))
+        return Response(difference_answer(deck.game, deck, other, request.user))
 
 
-def revision_difference(deck: Deck, params: DiffParams) -> dict[str, Any]:
+def revision_difference(deck: Deck, params: DiffParams, user: Any) -> dict[str, Any]:
     """The difference of two revisions; raises Problem."""
     new = revisions.last_revision(deck) if params.b is None else revision_or_404(deck, params.b)
     if new is None:
@@ -120,9 +122,12 @@ def revision_difference(deck: Deck, params: DiffParams) -> dict[str, Any]:
         if given
         else revisions.revision_before(deck, new.number)
     )
-    return difference_answer(deck.game, old or Revision(), new)
+    return difference_answer(deck.game, old or Revision(), new, user)
 
 
-def difference_answer(game: str, old: Deck | Revision, new: Deck | Revision) -> dict[str, Any]:
-    found = revisions.list_changes(game, old.entries, new.entries)
+def difference_answer(
+    game: str, old: Deck | Revision, new: Deck | Revision, user: Any
+) -> dict[str, Any]:
+    catalog = catalog_for(game, entries_codes(old.entries, new.entries), user)
+    found = revisions.list_changes(old.entries, new.entries, catalog)
     return {"title": [old.title, new.title], "changes": [*map(CardChangeAnswer.of, found)]}

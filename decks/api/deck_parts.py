@@ -6,7 +6,6 @@ from django.http import HttpResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards import store as cards
 from decks.api.answers import VerdictAnswer
 from decks.api.deck_shapes import DeckLegalityParams, ExportParams
 from decks.api.deck_writing import zones_for
@@ -14,6 +13,7 @@ from decks.api.decks import ID, TAG
 from decks.api.legality import PROBLEMS, answer
 from decks.exchange import interchange, sharecode, text
 from decks.library.access import visible_slug
+from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck
 from decks.requests.bodies import LegalityQuestion
 from decks.requests.sources import deck_or_404, refused_input
@@ -71,7 +71,7 @@ class DeckExport(CachedView):
 
 def export_deck_as(deck: Deck, form: str, user: Any, language: str) -> str:
     """The deck exported in that form as this user may see it; raises Problem if it does not fit a share code."""
-    catalog, decklist = cards.current_catalog(deck.game), deck.decklist
+    catalog, decklist = deck_catalog(deck, user), deck.decklist
     match form:
         case "json":
             slug = visible_slug(deck.format, user) or ""

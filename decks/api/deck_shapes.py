@@ -13,6 +13,7 @@ from decks.requests.bodies import (
     DeckId,
     FormatSlug,
     Game,
+    SetCodes,
     Source,
     Sources,
     VisibilityWord,
@@ -125,6 +126,7 @@ class DeckPatch(Sources):
     cover: Cover = Field(default_factory=str)
     arranged: Arranged = Field(default_factory=bool)
     notes: CardNotes = Field(default_factory=dict)
+    sets: SetCodes = Field(default_factory=list)
     folder: FolderName | None = Field(default_factory=lambda: None, description=FOLDER)
     variant: VariantName = Field(default_factory=str)
     note: Note = ""

@@ -12,13 +12,13 @@ from decks.library.copies import NameTaken, refuse_taken
 from decks.library.models import Deck, Folder, Format
 from decks.library.models.social import MOST_FOLDERS
 from decks.requests.bodies import Sources
-from decks.requests.sources import Stated, deck_or_404
+from decks.requests.sources import Stated, deck_or_404, refuse_unknown_sets
 from web.api.problems import FieldError, Problem
 
 # Columns that a patch sets as given, and columns that invited editors may not change.
 PLAIN = {
     *("title", "title_ja", "description", "visibility", "tags", "cover", "variant"),
-    *("arranged", "notes"),
+    *("arranged", "notes", "sets"),
 }
 OWNERS_ALONE = {"visibility", "folder", "variant"}
 
@@ -85,6 +85,7 @@ def deck_columns(
         "cover": body.cover,
         "arranged": body.arranged,
         "notes": body.notes,
+        "sets": body.sets,
         "folder": folder_of(body.folder, user) if own else None,
         "variant": body.variant,
         "entries": entries_of(body, stated, row, user),
@@ -111,12 +112,13 @@ def patched_columns(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
     """The columns that a patch sets."""
     columns = {name: getattr(body, name) for name in body.model_fields_set & PLAIN}
     row = deck.format
+    refuse_unknown_sets(deck.game, columns.get("sets", ()), user, deck.sets)
     if "folder" in body.model_fields_set:
         columns["folder"] = folder_of(body.folder, user) if deck.owned_by(user) else body.folder
     if "format" in body.model_fields_set:
         row = columns["format"] = format_for(deck, deck.game, body.format, user)
     if body.stated():
-        stated = Stated(body.model_copy(update={"game": body.game or deck.game}), user)
+        stated = Stated(body.model_copy(update={"game": body.game or deck.game}), user, deck.sets)
         same_game(deck, stated.game.slug)
         columns["entries"] = entries_of(body, stated, row, user)
     return columns

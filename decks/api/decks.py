@@ -150,7 +150,7 @@ class DeckDetail(CachedView):
     def put(self, request: Request, id: str) -> Response:
         deck = lock_deck(request, id)
         body = check_shape(DeckBody, request.data)
-        stated = Stated(body, request.user)
+        stated = Stated(body, request.user, deck.sets)
         same_game(deck, stated.game.slug)
         columns = deck_columns(body, stated, request.user, deck)
         return change_deck(

@@ -114,6 +114,7 @@ class HouseAnswer(FormatSummary):
 
     # Wants `versions` fetched.
 
+    sets: list[str] = Field(description="Codes of users' card sets whose cards its decks may hold.")
     created: dt.datetime
     changed: dt.datetime
     versions: Annotated[

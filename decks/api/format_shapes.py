@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from decks.house.bodies import DescriptionBody, FormatBody, NameBody, Versions
-from decks.requests.bodies import Day, FormatSlug, Game, VisibilityWord
+from decks.requests.bodies import Day, FormatSlug, Game, SetCodes, VisibilityWord
 from web.api.params import Params
 from web.api.shapes import Body
 
@@ -19,6 +19,7 @@ class FormatPatch(Body):
     name: NameBody = Field(default_factory=lambda: NameBody.model_construct(en="", ja=""))
     description: DescriptionBody = Field(default_factory=DescriptionBody)
     visibility: VisibilityWord = Field(default_factory=lambda: "private")
+    sets: SetCodes = Field(default_factory=list)
     versions: Versions = Field(default_factory=list)
 
 

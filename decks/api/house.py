@@ -177,6 +177,7 @@ def patched_body(row: Format, patch: FormatPatch) -> FormatBody:
         "name": {"en": row.name_en, "ja": row.name_ja},
         "description": {"en": row.description_en, "ja": row.description_ja},
         "visibility": row.visibility,
+        "sets": row.sets,
         "versions": [version.stated() for version in row.versions.all()],
     }
     named = patch.model_fields_set & FormatBody.model_fields.keys()

@@ -7,8 +7,9 @@ import orjson
 from django.http import HttpResponse
 from rest_framework.request import Request
 
+from cards.catalog import Catalog
 from cards.guesses import Guesses, Work
-from cards.search.query import parse_query
+from cards.search.query import Query, parse_query
 from decks.api.answers import VerdictOrResults
 from decks.display.answers import verdict_json
 from decks.legality.check import Verdict, check_deck
@@ -80,8 +81,8 @@ def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> d
     refuse_many(stated, len(fields))
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
     repairs = Repairs.start(stated, pool) if question.repair else None
-    guesses = Guesses(stated.catalog, work)
-    verdicts = [judge(stated, ruleset, guesses, repairs) for ruleset in rulesets]
+    judging = Judging(stated, work or Work())
+    verdicts = [judging.verdict(ruleset, repairs) for ruleset in rulesets]
     return verdicts[0] if question.formats is None else {"results": verdicts}
 
 
@@ -114,39 +115,55 @@ class Repairs(NamedTuple):
 
     until: float
     work: Work
-    pool: Pool | None
+    pool: Query | None
 
     @classmethod
-    def start(cls, stated: Stated, pool: Pool | None) -> Self:
+    def start(cls, stated: Stated, pool: Query | None) -> Self:
         return cls(time.monotonic() + solve.SECONDS, solve.work_on(stated.catalog), pool)
 
 
-def judge(
-    stated: Stated, ruleset: Ruleset, guesses: Guesses, repairs: Repairs | None
-) -> dict[str, Any]:
-    verdict = check_deck(stated.decklist(ruleset.zones), ruleset, stated.catalog)
-    verdict_data = verdict_json(verdict, guesses)
-    if repairs is not None:
-        verdict_data["repair"] = repair_json(verdict, guesses, repairs)
-    return verdict_data
+class Judging:
+    """One deck judged in several formats; what is derived from the cards is shared by formats with the same."""
+
+    def __init__(self, stated: Stated, work: Work) -> None:
+        self.stated, self.work = stated, work
+        self.guesses: dict[Catalog, Guesses] = {}
+        self.pools: dict[Catalog, Pool] = {}
+
+    def verdict(self, ruleset: Ruleset, repairs: Repairs | None) -> dict[str, Any]:
+        stated, catalog = self.stated, self.stated.catalog_in(ruleset)
+        verdict = check_deck(stated.decklist(ruleset.zones), ruleset, catalog)
+        if catalog not in self.guesses:
+            self.guesses[catalog] = Guesses(catalog, self.work)
+        guesses = self.guesses[catalog]
+        verdict_data = verdict_json(verdict, guesses, stated.lacking_sets(ruleset, catalog))
+        if repairs is not None:
+            pool = self.pool(catalog, repairs.pool) if repairs.pool else None
+            verdict_data["repair"] = repair_json(verdict, guesses, repairs, pool)
+        return verdict_data
+
+    def pool(self, catalog: Catalog, query: Query) -> Pool:
+        if catalog not in self.pools:
+            self.pools[catalog] = set(query.search(catalog)).__contains__
+        return self.pools[catalog]
 
 
 def repair_json(
-    verdict: Verdict, guesses: Guesses, repairs: Repairs
+    verdict: Verdict, guesses: Guesses, repairs: Repairs, pool: Pool | None
 ) -> list[dict[str, Any]] | None:
     """The edits of the smallest repair, empty for a legal deck; None if none is found in time."""
     seconds = repairs.until - time.monotonic()
     late = seconds < 0 and verdict.verdict != "legal"
-    repair = None if late else find_repair(verdict, repairs.pool, seconds, guesses, repairs.work)
+    repair = None if late else find_repair(verdict, pool, seconds, guesses, repairs.work)
     return None if repair is None else [edit.as_json() for edit in repair.edits]
 
 
-def pool_of(question: LegalityQuestion, stated: Stated) -> Pool | None:
-    """The cards that a repair may add; raises Problem if the search cannot be parsed."""
+def pool_of(question: LegalityQuestion, stated: Stated) -> Query | None:
+    """The search for cards that a repair may add; raises Problem if the search cannot be parsed."""
     if question.pool is None:
         return None
     query = parse_query(question.pool, stated.game)
     if query.notices:
         errors = (FieldError("pool", n.code, n.message_en, n.message_ja) for n in query.notices)
         raise Problem("bad-query", *errors)
-    return set(query.search(stated.catalog)).__contains__
+    return query

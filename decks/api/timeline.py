@@ -7,13 +7,14 @@ from pydantic import Field
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards import store as cards
+from cards.sets.access import catalog_for
 from decks.api.answers import FindingAnswer
 from decks.api.decks import ID, TAG
 from decks.api.legality import own_format
 from decks.display.answers import problems_json
 from decks.legality.timeline import verdict_timeline
 from decks.library import store
+from decks.library.catalogs import deck_codes
 from decks.requests.bodies import FormatSlug, LegalityQuestion
 from decks.requests.sources import Stated, chain_or_404, deck_or_404
 from web.api.openapi import operation
@@ -74,7 +75,9 @@ class DeckTimeline(CachedView):
             Stated(LegalityQuestion(deck_id=deck.code), request.user), request.user
         )
         chain, today = chain_or_404(deck.game, slug, request.user), store.site_day()
-        found = verdict_timeline(deck.decklist, chain, cards.current_catalog(deck.game), today)
+        codes = deck_codes(deck) | store.format_sets(deck.game, slug)
+        catalog = catalog_for(deck.game, codes, request.user)
+        found = verdict_timeline(deck.decklist, chain, catalog, today)
         return Response(
             {"format": slug, "today": today, "intervals": list(map(VerdictDaysAnswer.of, found))}
         )

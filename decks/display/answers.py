@@ -1,5 +1,6 @@
 """Verdicts as JSON, in the one shape that the API, the pages and batch checks use."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from cards.guesses import Guesses
@@ -11,7 +12,9 @@ from decks.legality.ruleset import Ruleset
 from decks.legality.shapes import Localised
 
 
-def verdict_json(verdict: Verdict, guesses: Guesses) -> dict[str, Any]:
+def verdict_json(
+    verdict: Verdict, guesses: Guesses, lacking_sets: Sequence[str] = ()
+) -> dict[str, Any]:
     """The legality API's answer without its repair (docs/api.md)."""
     ruleset = verdict.ruleset
     return {
@@ -23,6 +26,7 @@ def verdict_json(verdict: Verdict, guesses: Guesses) -> dict[str, Any]:
         "holds": [hold_json(hold, ruleset) for hold in verdict.holds],
         "unresolved": [unresolved_json(entry, guesses) for entry in verdict.unresolved],
         "unguessed": sum(entry.meant(guesses) is None for entry in verdict.unresolved),
+        "lacking_sets": [*lacking_sets],
         "repair": [],
     }
 

@@ -64,14 +64,25 @@ def code_in(text: str, catalog: Catalog) -> str:
     """The share code in a text of one word: the word itself, or the end of a link; empty if there is none."""
     if len(text) > LONGEST_LINK or len(text.split()) != 1 or catalog.find(text):
         return ""
-    _site, link, rest = text.partition("/c/")
-    if link:
-        return FILE.sub("", re.split("[?#]", rest)[0].strip("/"))
+    if "/c/" in text:
+        return linked_code(text)
+    return text if shared_in(text) else ""
+
+
+def linked_code(text: str) -> str:
+    _site, _link, rest = text.partition("/c/")
+    return FILE.sub("", re.split("[?#]", rest)[0].strip("/"))
+
+
+def shared_in(text: str) -> Decklist | None:
+    """The deck of a text that is a share code, or a link with one, whatever its game; None for other texts."""
+    word = text.strip()
+    if len(word) > LONGEST_LINK or len(word.split()) != 1:
+        return None
     try:
-        sharecode.decode_deck(text)
+        return sharecode.decode_deck(linked_code(word) if "/c/" in word else word)
     except ShareCodeError:
-        return ""
-    return text
+        return None
 
 
 def saved_in(text: str) -> str:

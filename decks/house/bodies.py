@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints
 
-from decks.requests.bodies import Day, FormatSlug, Game, VisibilityWord
+from decks.requests.bodies import Day, FormatSlug, Game, SetCodes, VisibilityWord
 from web.api.shapes import Body
 
 Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
@@ -64,4 +64,5 @@ class FormatBody(Body):
     name: NameBody
     description: DescriptionBody = DescriptionBody()
     visibility: VisibilityWord = "private"
+    sets: SetCodes = []
     versions: Versions

@@ -21,7 +21,7 @@ from decks.legality.ruleset import (
     parse_format,
 )
 from decks.library import store
-from decks.requests.sources import chain_or_404
+from decks.requests.sources import chain_or_404, refuse_unknown_sets
 from web.api.problems import FieldError, Problem
 from web.api.shapes import field_error
 
@@ -31,10 +31,12 @@ MOST_ERRORS = 50
 
 @dataclass
 class FormatDraft:
-    """A format as it would be saved, with its ancestors, the root first."""
+    """A format as it would be saved, with its ancestors, the root first, and the codes of the users' card sets
+    that they name."""
 
     data: FormatData
     ancestors: list[FormatData] = field(default_factory=list)
+    sets: frozenset[str] = frozenset()
 
     def ruleset(self, as_of: dt.date) -> Ruleset:
         """Raises NotInForce."""
@@ -56,14 +58,22 @@ def draft_format(body: FormatBody, slug: str, user: Any) -> FormatDraft:
         for fault in version_faults(version, f"versions.{index}", body.game, known)
     ]
     refuse_draft(faults)
+    refuse_unknown_sets(body.game, body.sets, user, own_sets(body.game, slug))
+    sets = store.format_sets(body.game, body.parent).union(body.sets)
     try:
-        draft = FormatDraft(parse_format(stated_body(body, slug)), ancestors)
+        draft = FormatDraft(parse_format(stated_body(body, slug)), ancestors, sets)
     except FormatError as error:
         fault = FieldError(error.path, "value", error.reason, error.reason_ja)
         raise Problem("bad-format", fault) from None
     refuse_draft(list(too_early(draft)))
     refuse_draft(list(stray_zones(draft)))
     return draft
+
+
+def own_sets(game: str, slug: str) -> tuple[str, ...]:
+    """The sets that the saved format names itself."""
+    known = store.known_format(game, slug)
+    return known.sets if known else ()
 
 
 def stated_body(body: FormatBody, slug: str) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from typing import Any
 from django.http import Http404, HttpResponse
 from django.utils.translation import gettext as _
 
-from cards import store as cards
+from cards.sets.access import visible_codes
+from cards.sets.store import MOST_SETS
 from decks.house import banning, inputs, reading, versions, zones
 from decks.house.inputs import OF_ZONES, Fieldset
 from decks.house.reading import clean_field
@@ -17,6 +18,7 @@ from decks.legality.constraints import KINDS
 from decks.legality.format_data import lineage_begins
 from decks.legality.ruleset import FormatError, NotInForce
 from decks.library import store
+from decks.library.set_choices import is_code
 from web.pages import text_parameter
 
 TEXTS = ("name_en", "name_ja", "description_en", "description_ja", "since", "visibility")
@@ -37,7 +39,7 @@ class HouseForm(HouseSaving):
 
     def begun(self) -> HttpResponse:
         """The form as it begins: the parent's demands, a saved version, or a new one from a day on."""
-        self.values = self.saved()
+        self.values, self.codes = self.saved(), list(self.row.sets if self.row else ())
         try:
             day = dt.date.fromisoformat(self.values["since"]) if self.values["since"] else None
             ruleset = versions.state_on(self.chain(), day or store.site_day())
@@ -65,8 +67,7 @@ class HouseForm(HouseSaving):
     def ban(self, reference: str) -> None:
         """Ban the card that the address names; its effect is shown, and nothing is saved yet."""
         try:
-            catalog = cards.current_catalog(self.game.slug)
-            self.stated = banning.ban_card(self.stated, reference, catalog)
+            self.stated = banning.ban_card(self.stated, reference, self.catalog)
         except banning.NoSuchCard:
             self.errors.append(_("No card is called “%(card)s”.") % {"card": reference})
 
@@ -109,6 +110,7 @@ class HouseForm(HouseSaving):
     def filled_in(self) -> HttpResponse:
         self.values = {name: clean_field(self.data.get(name, ""))[:2000] for name in TEXTS}
         self.version = clean_field(self.data.get("version", NEW))
+        self.codes = [*self.hidden_sets(), *filter(is_code, self.data.getlist("sets"))][:MOST_SETS]
         self.zones = zones.read_zones(self.data)
         pairs = list(reading.read_constraints(self.data))
         self.stated = [data for data, kept in pairs if kept]
@@ -124,6 +126,12 @@ class HouseForm(HouseSaving):
             case _:
                 return self.judged(do)
         return self.page()
+
+    def hidden_sets(self) -> list[str]:
+        """The sets that the saved format names and its author can no longer see; the form does not show them."""
+        own = self.row.sets if self.row else []
+        seen = visible_codes(self.game.slug, own, self.request.user)
+        return [code for code in own if code not in seen]
 
     def one_more(self) -> list[Fieldset]:
         """An empty constraint of the chosen kind, under an unused id."""

@@ -4,12 +4,13 @@ import datetime as dt
 from dataclasses import dataclass, field
 from typing import Any
 
-from cards import store as cards
+from cards.catalog import Catalog
 from decks.house.drafts import FormatDraft
 from decks.legality.check import Verdict
 from decks.legality.check import check_deck as judge
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import store
+from decks.library.catalogs import DeckCatalogs
 from decks.library.models import Deck
 from web.api.problems import Problem
 
@@ -63,12 +64,13 @@ def draft_impact(found: FormatDraft, as_of: dt.date | None, slug: str, user: Any
     before = ruleset_so_far(game, slug or parent, date)
     decks = used_by(game, {slug, parent}, user)[: MOST_DECKS + 1]
     bill, left = Bill([after, *([before] if before else [])]), MOST_WORK
-    answer = Impact(after)
+    answer, catalogs = Impact(after), DeckCatalogs(user)
     for deck in decks:
         left -= bill.cost(deck)
         if answer.checked == MOST_DECKS or (answer.checked and left < 0):
             break
-        answer.add(deck, verdict_on(deck, before) if before else None, verdict_on(deck, after))
+        was = verdict_on(deck, before, catalogs.of(deck, before)) if before else None
+        answer.add(deck, was, verdict_on(deck, after, catalogs.of(deck, sets=found.sets)))
     answer.more = answer.checked < len(decks)
     return answer
 
@@ -117,5 +119,5 @@ def used_by(game: str, slugs: set[str], user: Any) -> Any:
     return decks.order_by("-changed", "-id")
 
 
-def verdict_on(deck: Deck, ruleset: Ruleset) -> Verdict:
-    return judge(deck.decklist, ruleset, cards.current_catalog(deck.game))
+def verdict_on(deck: Deck, ruleset: Ruleset, catalog: Catalog) -> Verdict:
+    return judge(deck.decklist, ruleset, catalog)

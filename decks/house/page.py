@@ -7,8 +7,9 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 
-from cards import store as cards
+from cards.catalog import Catalog
 from cards.game import Game
+from cards.sets.access import catalog_for
 from decks.house import inputs, versions, zones
 from decks.house.errors import MemberPlaces
 from decks.house.inputs import OF_ZONES, Fieldset
@@ -21,13 +22,15 @@ from decks.legality.shapes import Localised
 from decks.legality.zones import Zone
 from decks.library import store
 from decks.library.models import Format, Visibility
+from decks.library.set_choices import set_choices
 from web.pages import page_language
 
 
 class HouseRequest:
     """One request to the form; `row` is the saved format, None for a new fork.
 
-    `version` is the key of the version that the form is about (decks.house.versions).
+    `version` is the key of the version that the form is about (decks.house.versions), `codes` are those of the
+    card sets that the format names.
     """
 
     def __init__(
@@ -42,15 +45,20 @@ class HouseRequest:
         self.stale = False
         self.values: dict[str, str] = {}
         self.stated: list[dict[str, Any]] = []
+        self.codes: list[str] = []
         self.version = NEW
 
     @cached_property
     def vocabulary(self) -> HouseVocabulary:
         """The options to pick from, including the zones of the form."""
         found = [z for z in map(self.zone, self.zones) if z]
-        return HouseVocabulary(
-            self.game, cards.current_catalog(self.game.slug), found, page_language()
-        )
+        return HouseVocabulary(self.game, self.catalog, found, page_language())
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """The cards that the format's decks may hold, as far as its author sees them."""
+        above = store.format_sets(self.game.slug, self.parent.slug)
+        return catalog_for(self.game.slug, above.union(self.codes), self.request.user)
 
     def zone(self, row: ZoneRow) -> Zone | None:
         try:
@@ -103,6 +111,7 @@ class HouseRequest:
             "visibilities": Visibility.choices,
             "errors": self.errors,
             "impact": found,
+            "set_choices": set_choices(self.game.slug, self.request.user, self.codes),
             "dropping": dropping,
             "sent": self.request.method == "POST",
         }

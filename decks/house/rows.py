@@ -5,12 +5,12 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from accounts.owned import random_code
 from decks.house.bodies import FormatBody, VersionBody
 from decks.house.drafts import draft_format, no_parent
 from decks.legality.ruleset import FormatData
 from decks.library import store
 from decks.library.models import Format, FormatVersion
-from accounts.owned import random_code
 from web.api.problems import Problem
 
 MOST_HOUSE_FORMATS = 200
@@ -44,7 +44,7 @@ def save_format(row: Format, data: FormatData, body: FormatBody) -> None:
     """Write the row and its versions; call it inside a transaction."""
     row.name_en, row.name_ja = data.name.en, data.name.ja
     row.description_en, row.description_ja = body.description.en, body.description.ja
-    row.visibility = body.visibility
+    row.visibility, row.sets = body.visibility, body.sets
     row.parent = Format.objects.filter(game=data.game, slug=data.parent).first()
     if row.parent is None:  # deleted in the meantime
         raise no_parent(Problem("unknown-format", slug=data.parent))

@@ -64,6 +64,7 @@ class HouseSaving(HouseRequest):
                 "name": {"en": en or ja, "ja": ja or en},
                 "description": {"en": values["description_en"], "ja": values["description_ja"]},
                 "visibility": values["visibility"],
+                "sets": self.codes,
                 "versions": every,
             },
         )

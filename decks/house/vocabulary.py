@@ -51,7 +51,7 @@ class HouseVocabulary:
         return [(kind, field.shown(kind, self.language)) for kind in values] if field else []
 
     def sets(self) -> Options:
-        codes = {code for card in self.catalog.records for code in card.sets}
+        codes = {code for card in self.catalog for code in card.sets}
         return [(code, code) for code in sorted(codes)]
 
     def fields(self) -> Options:

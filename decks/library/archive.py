@@ -7,12 +7,12 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from django.utils.text import slugify
 
-from cards import store as cards
 from decks.exchange import interchange
 from decks.exchange.text import to_text, with_head
 from decks.legality.decklist import from_entries
 from decks.library import access
 from decks.library.access import visible_code, visible_slug
+from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck, Format, Revision
 from decks.library.tagged import tag_names
 
@@ -87,7 +87,7 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
     """The list as JSON and as text, both of which the editor imports, and all other data of the deck."""
     title = slugify(deck.title, allow_unicode=True)[:60]
     name = f"decks/{title}-{deck.code}" if title else f"decks/{deck.code}"
-    catalog = cards.current_catalog(deck.game)
+    catalog = deck_catalog(deck, user)
     slug = visible_slug(deck.format, user) or ""
     zones = access.deck_ruleset(deck, user).zones
     yield (
@@ -105,7 +105,7 @@ def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
     """Everything about a deck except its list, and all its revisions, oldest first."""
     fields = (
         *("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant"),
-        *("arranged", "notes"),
+        *("arranged", "notes", "sets"),
     )
     revisions = deck.revisions.select_related("author").order_by("number")
     return {name: getattr(deck, name) for name in fields} | {

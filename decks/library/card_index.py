@@ -1,17 +1,20 @@
 """Search for decks by card: turns what a visitor typed into the references that the index stores."""
 
+from typing import Any
+
 from cards import store as cards
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.field import Field
+from decks.library.catalogs import offered_catalog
 from decks.library.models.index import fold_reference
 
 
-def records_meant(text: str, game: str = "") -> dict[str, list[CardRecord]]:
-    """game -> the cards that a number or name may mean; all games if none is given."""
+def records_meant(text: str, game: str, user: Any) -> dict[str, list[CardRecord]]:
+    """game -> the cards that a number or name may mean to the user; all games if none is given."""
     games = [game] if game in GAMES else list(GAMES)
-    found = {slug: list(cards.current_catalog(slug).find(text)) for slug in games}
+    found = {slug: list(offered_catalog(slug, user, [text]).find(text)) for slug in games}
     return {slug: records for slug, records in found.items() if records}
 
 
@@ -22,11 +25,11 @@ def reference_keys(records: list[CardRecord], catalog: Catalog) -> list[str]:
     return sorted({fold_reference(name) for name in names if wanted.issuperset(catalog.find(name))})
 
 
-def references_meant(text: str, game: str = "") -> dict[str, list[str]]:
+def references_meant(text: str, game: str, user: Any) -> dict[str, list[str]]:
     """game -> references to the cards that `text` may mean; games without a match are left out."""
     return {
-        slug: reference_keys(records, cards.current_catalog(slug))
-        for slug, records in records_meant(text, game).items()
+        slug: reference_keys(records, offered_catalog(slug, user, [text]))
+        for slug, records in records_meant(text, game, user).items()
     }
 
 

@@ -14,7 +14,7 @@ MOST_VARIANTS = 50
 # The fields that a copy takes over; a variant also keeps its folder.
 COPIED = (
     *("game", "title", "title_ja", "description", "format", "entries", "cover"),
-    *("arranged", "notes"),
+    *("arranged", "notes", "sets"),
 )
 
 

@@ -80,7 +80,7 @@ class Wish:
         if self.q:
             decks = decks.filter(Q(title__icontains=self.q) | Q(title_ja__icontains=self.q))
         if self.card:
-            decks = decks.holding(self.references())
+            decks = decks.holding(self.references(user))
         if self.colour:
             decks = decks.holding({self.game: card_index.colour_keys(self.colour, self.game)})
         decks = self.of_period(decks)
@@ -115,9 +115,9 @@ class Wish:
                 return decks.filter(likes__user=user)
         return decks
 
-    def references(self) -> dict[str, list[str]]:
+    def references(self, user: Any) -> dict[str, list[str]]:
         """game -> the references that decks may use for `card`; the typed text itself if no card matches."""
-        found = card_index.references_meant(self.card, self.game)
+        found = card_index.references_meant(self.card, self.game, user)
         games = [self.game] if self.game else list(GAMES)
         return found or {game: [fold_reference(self.card)] for game in games}
 

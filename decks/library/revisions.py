@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cards import store as cards
+from cards.catalog import Catalog
 from decks.exchange.diff import CardChange, diff_decks
 from decks.legality.decklist import Entries, from_entries
 from decks.library.models import Deck, Revision
@@ -22,9 +22,10 @@ def last_revision(deck: Deck) -> Revision | None:
     return revision_before(deck, deck.version + 1)
 
 
-def list_changes(game: str, old: Entries, new: Entries) -> list[CardChange]:
+def list_changes(old: Entries, new: Entries, catalog: Catalog) -> list[CardChange]:
     """The changes that turn one list into the other."""
-    return diff_decks(from_entries(game, old), from_entries(game, new), cards.current_catalog(game))
+    game = catalog.game
+    return diff_decks(from_entries(game, old), from_entries(game, new), catalog)
 
 
 def restore_revision(deck: Deck, revision: Revision, by: Any, version: int, language: str) -> None:

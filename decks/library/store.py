@@ -4,6 +4,7 @@ import datetime as dt
 import logging
 import time
 from functools import lru_cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 from django.db.models import Count, F, Max, QuerySet
@@ -94,11 +95,11 @@ def is_official(game: str, slug: str) -> bool:
 
 def format_sets(game: str, slug: str) -> frozenset[str]:
     """The codes of the users' card sets that the format and those it inherits from name."""
-    known = known_format(game, slug)
-    if known is None:
-        return frozenset()
-    above = format_sets(game, known.parent) if known.parent else frozenset()
-    return above.union(known.sets)
+    found: dict[str, tuple[str, ...]] = {}  # a damaged database may have a circle
+    above: str | None = slug
+    while above and above not in found and (known := known_format(game, above)):
+        found[above], above = known.sets, known.parent
+    return frozenset(chain.from_iterable(found.values()))
 
 
 def known_format(game: str, slug: str) -> StoredFormat | None:

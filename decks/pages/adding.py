@@ -7,11 +7,14 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from cards import store as cards
+from cards.catalog import Catalog
 from cards.record import CardRecord
+from cards.sets.access import catalog_for
+from cards.sets.numbers import set_codes
 from decks.editor.adding import DeckFull, add_copy
 from decks.legality.decklist import to_entries
 from decks.library import access
+from decks.library.catalogs import deck_codes
 from decks.library.models.deck import Deck, Stale
 from web.pages import page_language
 
@@ -21,11 +24,13 @@ from web.pages import page_language
 def add_to_deck(request: HttpRequest) -> HttpResponse:
     """Put one copy of `card` into the user's `deck`, as a new version of it, and go back to the card."""
     deck = access.editable_deck_or_404(request.POST.get("deck", "")[:40], request.user)
-    card = cards.current_catalog(deck.game).get(request.POST.get("card", "")[:64])
+    number = request.POST.get("card", "")[:64]
+    catalog = catalog_for(deck.game, deck_codes(deck) | set_codes([number]), request.user)
+    card = catalog.get(number)
     if card is None or not card.deckable:
         raise Http404(_("There is no card with this number."))
     try:
-        save_one_more(request, deck, card)
+        save_one_more(request, deck, card, catalog)
     except (DeckFull, Stale) as error:
         full = isinstance(error, DeckFull)
         said = _("The deck is full.") if full else _("The deck was changed meanwhile. Try again.")
@@ -36,8 +41,7 @@ def add_to_deck(request: HttpRequest) -> HttpResponse:
     return redirect("card", deck.game, card.number)
 
 
-def save_one_more(request: HttpRequest, deck: Deck, card: CardRecord) -> None:
+def save_one_more(request: HttpRequest, deck: Deck, card: CardRecord, catalog: Catalog) -> None:
     ruleset = access.deck_ruleset(deck, request.user)
-    catalog = cards.current_catalog(deck.game)
     entries = to_entries(add_copy(deck.decklist, card, ruleset, catalog))
     deck.change(request.user, deck.version, f"+1 {card.number}", entries=entries)

@@ -13,14 +13,14 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from cards import store as cards
+from cards.catalog import Catalog
 from cards.games import GAMES
 from decks.exchange import interchange, sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.exchange.text import to_text, with_head
 from decks.legality.decklist import Decklist
-from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, store
+from decks.library.catalogs import deck_catalog, deck_codes, lacking_in
 from decks.library.models import Deck, DeckResult
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.tagged import tag_names, tags_of
@@ -47,15 +47,11 @@ ENDINGS = {"text": "txt", "json": "json", "csv": "csv", "code": "txt"}
 def show_deck(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.find_deck(code, request.user)
     ruleset = access.deck_ruleset(deck, request.user, text_parameter(request, "format", 64))
+    judged = Judged(deck, ruleset, request.user)
     rows = {"deck": deck, **deck_surroundings(deck, request.user)}
-    meant = (
-        ruleset.slug,
-        ruleset.as_of,
-        store.rules_generation(),
-        cards.current_catalog(deck.game).generation,
-    )
+    meant = ruleset.slug, ruleset.as_of, store.rules_generation(), judged.catalog.generation
     return render_kept(
-        request, "decks/deck.html", (rows, meant), lambda: rows | deck_context(deck, ruleset)
+        request, "decks/deck.html", (rows, meant), lambda: rows | deck_context(judged)
     )
 
 
@@ -94,9 +90,9 @@ def other_decks(game: str, user: Any, deck: int) -> DeckQuerySet:
     return decks.only(*NAMES)[:MOST_OTHERS]
 
 
-def deck_context(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
+def deck_context(judged: Judged) -> dict[str, Any]:
     """What the page says about a deck that follows from its row."""
-    catalog, judged = cards.current_catalog(deck.game), Judged(deck, ruleset)
+    deck, ruleset, catalog = judged.deck, judged.ruleset, judged.catalog
     parts, sheet = judged.parts(), judged.sheet
     unfit = sheet.status != "legal"
     return parts | {
@@ -107,18 +103,17 @@ def deck_context(deck: Deck, ruleset: Ruleset) -> dict[str, Any]:
         # Cached parts are settled; no repair was searched for them.
         "unsettled": "repair" in vars(judged) and not judged.settled,
         "ruleset": ruleset,
-        "share": deck_share_code(deck.decklist, deck.game),
+        "share": deck_share_code(deck.decklist, catalog),
+        "lacking_sets": lacking_in(catalog, deck_codes(deck, ruleset)),
         "description": mark_safe(to_html(deck.described(page_language()))),
         "cover": deck_cover(deck, catalog),
     }
 
 
-def deck_share_code(decklist: Decklist, game: str) -> str:
+def deck_share_code(decklist: Decklist, catalog: Catalog) -> str:
     """The deck's share code; empty for a deck too large for one."""
     try:
-        return sharecode.encode_deck(
-            sharecode.canonical_form(decklist, cards.current_catalog(game))
-        )
+        return sharecode.encode_deck(sharecode.canonical_form(decklist, catalog))
     except ShareCodeError:
         return ""
 
@@ -137,7 +132,7 @@ def download_deck(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def deck_as_file(deck: Deck, form: str, user: Any) -> str:
-    catalog = cards.current_catalog(deck.game)
+    catalog = deck_catalog(deck, user)
     slug = access.visible_slug(deck.format, user) or ""
     match form:
         case "json":
@@ -148,7 +143,7 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
         case "csv":
             return interchange.to_csv(deck.decklist, catalog, page_language())
         case "code":
-            return deck_share_code(deck.decklist, deck.game)
+            return deck_share_code(deck.decklist, catalog)
     zones = access.deck_ruleset(deck, user).zones
     listed = to_text(deck.decklist, catalog, zones, page_language(), deck.notes)
     return with_head(deck.described(page_language()), listed, catalog)

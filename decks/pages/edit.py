@@ -9,8 +9,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from cards import store as cards
 from cards.games import GAMES
+from cards.sets.access import visible_codes
 from decks.display.sheet import Sheet, verdict_status
 from decks.exchange.input_errors import DeckTextError
 from decks.exchange.text import description_of, to_text
@@ -18,15 +18,20 @@ from decks.legality.check import check_deck
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import NotInForce
 from decks.library import access, copies
+from decks.library.catalogs import deck_catalog, drawn_codes, lacking_in, text_catalog
 from decks.library.models import Deck, Format, Visibility
 from decks.library.models.deck import Stale
+from decks.library.set_choices import codes_written, set_choices
 from decks.library.store import UNUSABLE, UnknownFormat
 from decks.pages.deck import deck_share_code
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
 from web.markdown import LONGEST
 from web.pages import page_language, text_parameter, whole_number
 
-KEPT = ("format", "as_of", "title", "description", "visibility", "version", "mode", "copied_from")
+KEPT = (
+    *("format", "as_of", "title", "description", "visibility", "version", "mode"),
+    *("copied_from", "sets"),
+)
 MOST_BESIDE = 12
 
 
@@ -38,6 +43,7 @@ def check_page(request: HttpRequest) -> HttpResponse:
     given = {
         "format": text_parameter(request, "format", 120),
         "text": text_parameter(request, "text"),
+        "sets": text_parameter(request, "sets", 1000),
     }
     return Editor(request, kept or given).page(checked=bool(kept))
 
@@ -51,7 +57,8 @@ def edit_deck(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def submitted_form(request: HttpRequest) -> dict[str, str]:
-    return kept_fields(request.POST, *KEPT) | {"text": sent_list(request.POST)}
+    sets = ",".join(request.POST.getlist("sets"))
+    return kept_fields(request.POST, *KEPT) | {"text": sent_list(request.POST), "sets": sets}
 
 
 def saved_form(deck: Deck, user: Any) -> dict[str, str]:
@@ -63,8 +70,9 @@ def saved_form(deck: Deck, user: Any) -> dict[str, str]:
         "description": deck.description,
         "visibility": deck.visibility,
         "version": str(deck.version),
+        "sets": ",".join(deck.sets),
         "text": to_text(
-            deck.decklist, cards.current_catalog(deck.game), ruleset.zones, page_language()
+            deck.decklist, deck_catalog(deck, user, ruleset), ruleset.zones, page_language()
         ),
     }
 
@@ -95,10 +103,14 @@ class Editor:
                 self.errors.append(self.why(error))
             ruleset = access.first_ruleset(game, slug, user=user)
         self.values["format"] = f"{game}/{ruleset.slug}"
-        ours = self.request.method != "POST"
-        return TextDraft(
-            self.values["text"], ruleset, cards.current_catalog(game), page_language(), ours
-        )
+        ours, text = self.request.method != "POST", self.values["text"]
+        catalog = text_catalog(game, text, user, sets=self.sets, ruleset=ruleset)
+        return TextDraft(text, ruleset, catalog, page_language(), ours)
+
+    @property
+    def sets(self) -> list[str]:
+        """The codes of the card sets that the form names."""
+        return codes_written(self.values.get("sets", ""))
 
     def why(self, error: Exception) -> str:
         if isinstance(error, UnknownFormat):
@@ -127,6 +139,13 @@ class Editor:
         elif do in {"rows", "text"}:
             self.values["mode"] = do
         return self.page(checked=True)
+
+    def sets_to_keep(self) -> list[str]:
+        """The sets chosen; those that this user may not see only if the deck named them before."""
+        game, before = self.draft.ruleset.game, set(self.deck.sets if self.deck else ())
+        seen = before | visible_codes(game, self.sets, self.request.user)
+        hidden = before - visible_codes(game, before, self.request.user)
+        return sorted(hidden.union(code for code in self.sets if code in seen))
 
     def rewrite(self, text: str) -> None:
         self.values["text"] = text
@@ -188,6 +207,7 @@ class Editor:
             "visibility": self.visibility(),
             "format": self.format(),
             "entries": to_entries(self.draft.decklist),
+            "sets": self.sets_to_keep(),
         }
 
     def format(self) -> Format | None:
@@ -223,6 +243,7 @@ class Editor:
             ),
             "visibilities": Visibility.choices,
             "ruleset": self.draft.ruleset,
+            "set_choices": set_choices(game, self.request.user, self.sets),
         }
         if checked and self.values["text"].strip():
             context |= self.result()
@@ -237,7 +258,10 @@ class Editor:
             "checked": True,
             "sheet": Sheet(draft.verdict, page_language(), draft.guesses),
             "repair": draft.repair,
-            "share": deck_share_code(draft.decklist, draft.ruleset.game),
+            "lacking_sets": lacking_in(
+                draft.catalog, drawn_codes(draft.decklist, self.sets, draft.ruleset)
+            ),
+            "share": deck_share_code(draft.decklist, draft.catalog),
             "beside": self.beside(),
             "rows": draft.rows() if rows else None,
             "zones": draft.zones(),

@@ -7,13 +7,14 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
+from accounts.owned import named_to
 from cards import store as cards
 from cards.game import Game
 from decks.legality.constraints import Constraint
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import access, store
 from decks.library.models import Format, FormatVersion
-from accounts.owned import named_to
+from decks.library.set_choices import sets_seen
 from web.kept import render_kept
 from web.pages import page_language, text_parameter
 from web.prepared import prepared
@@ -41,6 +42,7 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
         "versions": format_versions(row.pk),
         "children": child_formats(request.user, game.slug, row.pk),
         "day": asked or store.site_day(),
+        "sets": format_card_sets(row, request.user),
     }
     meant = (
         ruleset and ruleset.as_of,
@@ -64,6 +66,13 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
             }
         ),
     )
+
+
+def format_card_sets(row: Format, user: Any) -> list[tuple[str, str]]:
+    """(code, name) of the users' card sets of the format; those that the user may not see have no name."""
+    codes = store.format_sets(row.game, row.slug)
+    names = {one.code: one.name for one in sets_seen(row.game, codes, user)}
+    return sorted(((code, names.get(code, "")) for code in codes), key=lambda pair: pair[::-1])
 
 
 @prepared

@@ -10,14 +10,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from cards import store as cards
 from cards.games import GAMES
 from cards.record import CardRecord
+from cards.sets.access import catalog_for
 from decks.exchange.diff import CardChange
 from decks.exchange.text import to_text
 from decks.legality.decklist import Entries, from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, revisions
+from decks.library.catalogs import deck_codes, entries_codes
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
 from web.pages import page_language, page_of, text_parameter
@@ -52,15 +53,15 @@ class RevisionStep:
 
 
 class ChangeTeller:
-    """Puts changes to decks of one game into words, in the page's language."""
+    """Puts changes between these lists of a deck into words, in the page's language."""
 
-    def __init__(self, deck: Deck, user: Any) -> None:
+    def __init__(self, deck: Deck, user: Any, *lists: Entries) -> None:
         self.game = deck.game
-        self.catalog = cards.current_catalog(deck.game)
+        self.catalog = catalog_for(deck.game, deck_codes(deck) | entries_codes(*lists), user)
         self.ruleset: Ruleset = access.deck_ruleset(deck, user)
 
     def lines(self, old: Entries, new: Entries) -> list[ChangeLine]:
-        changes = revisions.list_changes(self.game, old, new)
+        changes = revisions.list_changes(old, new, self.catalog)
         return [
             ChangeLine(c, self.catalog.get(c.card), self.ruleset.zone_name(c.zone, page_language()))
             for c in changes
@@ -79,7 +80,8 @@ def revision_list(request: HttpRequest, code: str) -> HttpResponse:
     page = page_of(deck.revisions.select_related("author"), request, PAGE_SIZE)
     rows = list(page.items)
     older = [*rows[1:], revisions.revision_before(deck, rows[-1].number)] if rows else []
-    teller = ChangeTeller(deck, request.user)
+    listed = (revision.entries for revision in (*rows, *older) if revision)
+    teller = ChangeTeller(deck, request.user, *listed)
     context = {
         "game": GAMES[deck.game],
         "deck": deck,
@@ -99,7 +101,8 @@ def compare_decks(request: HttpRequest, code: str) -> HttpResponse:
         if to
         else (revision_at(deck, request, "a"), revision_at(deck, request, "b"))
     )
-    lines = ChangeTeller(deck, request.user).lines(old.entries, new.entries)
+    teller = ChangeTeller(deck, request.user, old.entries, new.entries)
+    lines = teller.lines(old.entries, new.entries)
     context = {
         "game": GAMES[deck.game],
         "deck": deck,

@@ -6,10 +6,10 @@ from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 
 from cards import store
-from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
 from decks.library import access
+from decks.library.catalogs import DeckCatalogs
 from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
 from decks.pages.cover import deck_cover
@@ -28,12 +28,13 @@ def show_home(request: HttpRequest) -> HttpResponse:
     sizes = [(each.game, len(each), counts.get(each.game, 0)) for each in catalogs]
     choices = access.format_choices(request.user, page_language())
     samples = sample_decks()
-    facts = sizes, choices, samples, [each.generation for each in catalogs]
+    showcase = Showcase(samples, request.user)
+    facts = sizes, choices, samples, [each.generation for each in catalogs], showcase.generations
     return render_kept(
         request,
         "home.html",
         facts,
-        lambda: home_context(sizes, Showcase(samples, request.user)) | {"choices": choices},
+        lambda: home_context(sizes, showcase) | {"choices": choices},
     )
 
 
@@ -50,17 +51,19 @@ def show_game(request: HttpRequest, game: Game) -> HttpResponse:
         "decks": newest_decks(request.user, game.slug),
         "choices": access.format_choices(request.user, page_language(), game.slug),
     }
+    catalogs = DeckCatalogs(request.user)
+    generations = [catalogs.of(deck).generation for deck in found["decks"]]
     return render_kept(
         request,
         "game.html",
-        (found, catalog.generation),
-        lambda: found | {"game": game} | covered_decks(found["decks"], catalog),
+        (found, catalog.generation, generations),
+        lambda: found | {"game": game} | covered_decks(found["decks"], catalogs),
     )
 
 
-def covered_decks(decks: list[Deck], catalog: Catalog) -> dict[str, Any]:
+def covered_decks(decks: list[Deck], catalogs: DeckCatalogs) -> dict[str, Any]:
     """The decks with the cards that stand for them, a few of these cards, and a deck to play out."""
-    covered = [(deck, deck_cover(deck, catalog)) for deck in decks]
+    covered = [(deck, deck_cover(deck, catalogs.of(deck))) for deck in decks]
     covers = list(different(cover for _, cover in covered))[:FANNED]
     return {"decks": covered, "covers": covers, "play": decks[0] if decks else None}
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from django.utils.safestring import SafeString
 
-from cards import store as cards
 from cards.guesses import Guesses
 from decks.display.sheet import Sheet
 from decks.display.statistics import statistics_panel
@@ -14,6 +13,7 @@ from decks.legality.repair.edits import Repair
 from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import Ruleset
 from decks.library import store
+from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck
 from web.kept import page_digest, render_part
 from web.pages import page_language
@@ -26,12 +26,12 @@ PARTS = {
 
 
 class Judged:
-    """A deck judged by a format, in the language of the page. Each part is worked out when first needed, and
-    kept."""
+    """A deck judged by a format for a reader, in the language of the page. Each part is worked out when first
+    needed, and kept; the catalog's generation says which cards the reader sees."""
 
-    def __init__(self, deck: Deck, ruleset: Ruleset) -> None:
+    def __init__(self, deck: Deck, ruleset: Ruleset, user: Any) -> None:
         self.deck, self.ruleset = deck, ruleset
-        self.catalog = cards.current_catalog(deck.game)
+        self.catalog = deck_catalog(deck, user, ruleset)
         self.guesses = Guesses(self.catalog)
 
     @cached_property

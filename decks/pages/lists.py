@@ -8,7 +8,9 @@ from django.utils.translation import gettext_lazy
 
 from cards import store as cards
 from cards.games import GAMES
+from cards.record import CardRecord
 from decks.library import access, card_index, store
+from decks.library.catalogs import offered_catalog
 from decks.library.listing import Wish
 from decks.library.models import Deck, DeckResult, Tag
 from decks.library.models.social import TagQuerySet
@@ -62,7 +64,14 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         page.total,
         [judge.status(deck) for deck in page.items],
     )
-    made_of = store.rules_generation(), [cards.current_catalog(game).generation for game in GAMES]
+    made_of = (
+        store.rules_generation(),
+        [cards.current_catalog(game).generation for game in GAMES],
+        [judge.catalog(deck).generation for deck in page.items],
+    )
+    found |= {"unknown_card": is_unknown(wish, request.user), "alike": []}
+    if found["unknown_card"]:
+        found["alike"] = similar_names(wish, request.user)
     return render_kept(
         request,
         "decks/decks.html",
@@ -88,8 +97,6 @@ def list_context(wish: Wish, page: Page, beside: Beside, judge: Judge) -> dict[s
             deck_row(deck, tags[deck.pk], judge) | {"result": best.get(deck.pk)}
             for deck in page.items
         ],
-        "unknown_card": wish.card and not card_index.records_meant(wish.card, wish.game),
-        "alike": similar_names(wish),
     }
 
 
@@ -126,11 +133,15 @@ def user_folders(user: Any) -> list[Any]:
     return list(user.folders.all()) if user.is_authenticated else []
 
 
-def similar_names(wish: Wish) -> list[Any]:
+def is_unknown(wish: Wish, user: Any) -> bool:
+    return bool(wish.card) and not card_index.records_meant(wish.card, wish.game, user)
+
+
+def similar_names(wish: Wish, user: Any) -> list[CardRecord]:
     """Cards with names similar to one that no card has."""
-    if not wish.card or not wish.game or card_index.records_meant(wish.card, wish.game):
+    if not wish.game:
         return []
-    return list(cards.current_catalog(wish.game).nearest(wish.card[:100]))
+    return list(offered_catalog(wish.game, user).nearest(wish.card[:100]))
 
 
 def deck_row(deck: Deck, tags: list[Tag], judge: Judge) -> dict[str, Any]:
@@ -142,5 +153,5 @@ def deck_row(deck: Deck, tags: list[Tag], judge: Judge) -> dict[str, Any]:
         "format": judge.ruleset(deck).name.localised(page_language()),
         "status": judge.status(deck),
         "size": deck.decklist.size,
-        "cover": deck_cover(deck, cards.current_catalog(deck.game)),
+        "cover": deck_cover(deck, judge.catalog(deck)),
     }

@@ -14,7 +14,6 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from cards import store as cards
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
@@ -24,6 +23,7 @@ from decks.exchange.input_errors import DeckTextError
 from decks.exchange.interchange.csvform import guard_cell
 from decks.exchange.text import parse_deck
 from decks.library import access, owned
+from decks.library.catalogs import deck_catalog, offered_catalog, offered_codes, text_catalog
 from web.pages import Page, number_parameter, page_language, text_parameter
 
 PAGE_SIZE = 60
@@ -34,8 +34,9 @@ PREFIX = "n-"
 @login_required
 def show_owned(request: HttpRequest, game: Game) -> HttpResponse:
     """The user's cards of a game, or with `?q=` the cards found, each with its count."""
-    catalog, text = cards.current_catalog(game.slug), text_parameter(request, "q", 1000).strip()
+    text = text_parameter(request, "q", 1000).strip()
     counts = owned.owned_counts(request.user, game.slug)
+    catalog = offered_catalog(game.slug, request.user, counts)
     found = cards_shown(game, catalog, text, counts)
     asked = number_parameter(request)
     start = (asked - 1) * PAGE_SIZE
@@ -62,7 +63,8 @@ def cards_shown(
 @login_required
 def save_owned(request: HttpRequest, game: Game) -> HttpResponse:
     """Set the counts of the form (`n-<number>`), and go back to where they were shown."""
-    catalog = cards.current_catalog(game.slug)
+    named = [name.removeprefix(PREFIX) for name in request.POST]
+    catalog = offered_catalog(game.slug, request.user, named)
     counts = {
         card.number: count
         for name, value in request.POST.items()
@@ -104,9 +106,10 @@ def store_counts(
 @login_required
 def import_owned(request: HttpRequest, game: Game) -> HttpResponse:
     """Read a list of cards (docs/deck-lists.md): set their counts, or add to them (`mode=add`)."""
-    catalog = cards.current_catalog(game.slug)
+    text, offered = request.POST.get("text", ""), offered_codes(game.slug, request.user)
+    catalog = text_catalog(game.slug, text, request.user, sets=offered)
     try:
-        parsed = parse_deck(request.POST.get("text", ""), catalog, ())
+        parsed = parse_deck(text, catalog, ())
     except DeckTextError as error:
         messages.error(request, error.message(page_language()))
         return redirect("owned", game)
@@ -124,8 +127,8 @@ def tell_unclear(request: HttpRequest, lines: list[str]) -> None:
 
 @login_required
 def export_owned(request: HttpRequest, game: Game) -> HttpResponse:
-    catalog = cards.current_catalog(game.slug)
     counts = owned.owned_counts(request.user, game.slug)
+    catalog = offered_catalog(game.slug, request.user, counts)
     rows = [(counts[card.number], card) for card in catalog if card.number in counts]
     return csv_file(rows, f"{game.slug}-cards.csv")
 
@@ -134,7 +137,7 @@ def export_owned(request: HttpRequest, game: Game) -> HttpResponse:
 def show_lacking(request: HttpRequest, code: str) -> HttpResponse:
     """What the user lacks of a deck; `?as=csv` is the list as a file."""
     deck = access.find_deck(code, request.user)
-    copies = owned.copies_of(deck.decklist, cards.current_catalog(deck.game))
+    copies = owned.copies_of(deck.decklist, deck_catalog(deck, request.user))
     lacking = list(owned.lacking_cards(copies, owned.owned_counts(request.user, deck.game)))
     if text_parameter(request, "as", 3) == "csv":
         return csv_file([(one.lacking, one.card) for one in lacking], "lacking.csv")

@@ -142,7 +142,7 @@ def file_answer(
         response.headers["Content-Disposition"] = f'inline; filename="{name}.{form}"'
     response.headers["ETag"] = quote_etag(etag)
     response.headers["Cache-Control"] = (
-        f"public, max-age={FRESH}" if shown.link else "private, no-cache"
+        f"public, max-age={FRESH}" if shown.common else "private, no-cache"
     )
     if text_parameter(request, "lang") not in picture_languages():
         patch_vary_headers(response, ("Accept-Language", "Cookie"))

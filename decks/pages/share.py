@@ -4,13 +4,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
-from cards import store as cards
 from cards.games import GAMES
 from decks.display.sheet import Sheet
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.exchange.text import to_text
 from decks.library import access
+from decks.library.catalogs import decklist_catalog, drawn_codes, lacking_in
 from decks.library.models import ShortLink
 from decks.library.models.short_link import LETTERS
 from decks.pages.draft import TextDraft
@@ -23,10 +23,10 @@ def show_shared(request: HttpRequest, code: str) -> HttpResponse:
     except ShareCodeError as error:
         return show_broken_code(request, code, error)
     game = GAMES[decklist.game]
-    catalog = cards.current_catalog(game.slug)
     ruleset = access.first_ruleset(
         game.slug, text_parameter(request, "format", 64), user=request.user
     )
+    catalog = decklist_catalog(decklist, request.user, ruleset=ruleset)
     text = to_text(decklist, catalog, ruleset.zones, page_language())
     draft = TextDraft(text, ruleset, catalog, page_language(), ours=True)
     context = {
@@ -35,6 +35,7 @@ def show_shared(request: HttpRequest, code: str) -> HttpResponse:
         "text": text,
         "sheet": Sheet(draft.verdict, page_language(), draft.guesses),
         "repair": draft.repair,
+        "lacking_sets": lacking_in(catalog, drawn_codes(decklist, ruleset=ruleset)),
         "short": short_address(request, code),
         "ruleset": ruleset,
         "formats": access.visible_formats(game.slug, request.user)[:20],

@@ -6,7 +6,6 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
@@ -48,6 +47,11 @@ class Showcase:
         self.samples = samples
         self.judge = Judge(user)
 
+    @property
+    def generations(self) -> list[str]:
+        """What the samples are read with."""
+        return [self.judge.catalogs.of(deck).generation for deck in self.samples]
+
     @cached_property
     def legal(self) -> list[Deck]:
         """One legal deck of each game."""
@@ -72,20 +76,20 @@ class Showcase:
         deck = next(broken, None)
         if deck is None:
             return None
-        judged = Judged(deck, self.judge.ruleset(deck))
+        judged = Judged(deck, self.judge.ruleset(deck), self.judge.user)
         problems = [problem for problem in judged.sheet.problems if problem.cards]
         faults = {card: count for problem in problems for card, count, _ in problem.cards}
         return Scene(deck, GAMES[deck.game], list(faults.items())[:FANNED]), problems[:2]
 
     def scene(self, deck: Deck, most: int) -> Scene:
-        verdict = Judged(deck, self.judge.ruleset(deck)).verdict
+        verdict = Judged(deck, self.judge.ruleset(deck), self.judge.user).verdict
         rows = (row for _, rows in order_deck(verdict.deck, verdict.ruleset) for row in rows)
         return Scene(deck, GAMES[deck.game], list(islice(rows, most)))
 
     def covers(self, game: str) -> list[CardRecord]:
         """The covers of the game's first decks, each card once."""
-        catalog = cards.current_catalog(game)
-        found = (deck_cover(deck, catalog) for deck in self.samples if deck.game == game)
+        samples = (deck for deck in self.samples if deck.game == game)
+        found = (deck_cover(deck, self.judge.catalog(deck)) for deck in samples)
         return list(islice(different(found), FANNED))
 
 

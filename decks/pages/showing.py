@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from cards import store as cards
+from cards.catalog import Catalog
 from decks.display.picture.content import About, Content, picture_content
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
@@ -20,6 +20,7 @@ from decks.legality.check import check_deck
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
+from decks.library.catalogs import all_public, deck_catalog, deck_codes
 from decks.library.models import Deck, Visibility
 from web.pages import Language, text_parameter
 
@@ -29,12 +30,16 @@ EDITION = 1
 
 @dataclass(frozen=True)
 class ShownDeck:
-    """`deck` is unsaved if it comes from a share code; `link` is empty if others cannot open it."""
+    """`deck` is unsaved if it comes from a share code; `link` is empty if others cannot open it. `catalog` is
+    what its viewer sees; if that depends on who asks, or on sets that are not public, it is not `common`: no
+    shared cache may keep what is made of it."""
 
     deck: Deck
     code: str
     link: str
     ruleset: Ruleset
+    catalog: Catalog
+    common: bool
 
     @property
     def saved(self) -> bool:
@@ -58,10 +63,8 @@ class ShownDeck:
         about = About(
             self.title(language), owner, self.day, self.link, self.scan, self.deck.arranged
         )
-        catalog = cards.current_catalog(self.deck.game)
-        return picture_content(
-            check_deck(self.deck.decklist, self.ruleset, catalog), about, language
-        )
+        verdict = check_deck(self.deck.decklist, self.ruleset, self.catalog)
+        return picture_content(verdict, about, language)
 
     def fingerprint(self, *choices: str) -> str:
         """Everything that its pictures and sheets depend on, for an ETag."""
@@ -78,20 +81,28 @@ class ShownDeck:
             self.code,
             self.link,
             (ruleset.slug, ruleset.hash, ruleset.name, ruleset.as_of),
-            cards.current_catalog(deck.game).generation,
+            self.catalog.generation,
             choices,
         )
         return hashlib.sha256(repr(said).encode()).hexdigest()[:32]
 
 
 def shown_deck(request: HttpRequest, code: str, format: str = "") -> ShownDeck:
-    """A saved deck. If others may open it, it looks the same to everybody, so it can be cached."""
+    """A saved deck. If others may open it, and all its card sets, it looks the same to everybody, so it can be
+    cached."""
     try:
         deck, viewer = access.find_deck(code, AnonymousUser()), AnonymousUser()
     except Http404:
         deck, viewer = access.find_deck(code, request.user), request.user  # type: ignore[assignment]
     ruleset = access.deck_ruleset(deck, viewer, format)
-    return ShownDeck(deck, code, link_of(request, deck), ruleset)
+    return shown_to(request.user, deck, code, link_of(request, deck), ruleset)
+
+
+def shown_to(user: Any, deck: Deck, code: str, link: str, ruleset: Ruleset) -> ShownDeck:
+    """The deck with the cards of the sets that the user may see."""
+    codes = deck_codes(deck, ruleset)
+    common = bool(link) and all_public(deck.game, codes)
+    return ShownDeck(deck, code, link, ruleset, deck_catalog(deck, user, ruleset), common)
 
 
 def link_of(request: HttpRequest, deck: Deck) -> str:
@@ -109,7 +120,7 @@ def shown_code(request: HttpRequest, code: str, format: str = "") -> ShownDeck:
     title = text_parameter(request, "title", 200)
     deck = Deck(game=decklist.game, entries=to_entries(decklist), code="", title=title)
     link = request.build_absolute_uri(reverse("shared", args=(code,)))
-    return ShownDeck(deck, code, link, ruleset)
+    return shown_to(request.user, deck, code, link, ruleset)
 
 
 def shown_share_code(shown: ShownDeck) -> str:
@@ -117,8 +128,7 @@ def shown_share_code(shown: ShownDeck) -> str:
     if not shown.saved:
         return shown.code
     try:
-        catalog = cards.current_catalog(shown.deck.game)
-        return sharecode.encode_deck(sharecode.canonical_form(shown.deck.decklist, catalog))
+        return sharecode.encode_deck(sharecode.canonical_form(shown.deck.decklist, shown.catalog))
     except ShareCodeError:
         return ""
 

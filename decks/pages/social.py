@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 from pydantic import StringConstraints
 
-from cards import store as cards
 from cards.games import GAMES
 from decks.legality.resolved import resolve_deck
 from decks.library import access, tags
+from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck, Like, Tag
 from decks.library.models.deck import Stale
 from decks.pages.details import DetailsForm
@@ -67,16 +67,16 @@ def details_context(deck: Deck, form: DetailsForm, request: HttpRequest) -> dict
         "form": form,
         "errors": {} if preview else form.errors,
         "mine": form.mine,
-        "cards": distinct_cards(deck),
+        "cards": distinct_cards(deck, request.user),
         "tags": suggest_tags(""),
         "preview": mark_safe(markdown.to_html(text)) if preview else "",
         "longest": f"{markdown.LONGEST:,}",
     }
 
 
-def distinct_cards(deck: Deck) -> list[Any]:
+def distinct_cards(deck: Deck, user: Any) -> list[Any]:
     """The cards of a deck, each once, to choose a cover from."""
-    resolved = resolve_deck(deck.decklist, cards.current_catalog(deck.game))
+    resolved = resolve_deck(deck.decklist, deck_catalog(deck, user))
     return list(dict.fromkeys(card for _, card, _ in resolved))
 
 

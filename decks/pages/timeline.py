@@ -11,12 +11,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from cards import store as cards
 from cards.games import GAMES
+from cards.sets.access import catalog_for
 from decks.display.sheet import verdict_status
 from decks.legality.decklist import Decklist
 from decks.legality.timeline import MOST_WORK, VerdictInterval, verdict_timeline
 from decks.library import access, store
+from decks.library.catalogs import deck_codes, listed_codes
 from decks.library.models import Format
 from web.pages import page_language
 
@@ -66,20 +67,27 @@ class TimelineLine:
 def deck_timeline(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.find_deck(code, request.user)
     context = {"deck": deck, "title": deck.localised(page_language())}
-    return timeline_page(request, deck.decklist, deck.format_id, context)
+    codes = deck_codes(deck)
+    return timeline_page(request, deck.decklist, codes, deck.format_id, context)
 
 
 def code_timeline(request: HttpRequest, code: str) -> HttpResponse:
     decklist = access.code_deck_or_404(code)
-    return timeline_page(request, decklist, None, {"code": code, "title": _("Shared deck")})
+    context = {"code": code, "title": _("Shared deck")}
+    return timeline_page(request, decklist, listed_codes(decklist), None, context)
 
 
 def timeline_page(
-    request: HttpRequest, decklist: Decklist, own: int | None, context: dict[str, Any]
+    request: HttpRequest,
+    decklist: Decklist,
+    codes: frozenset[str],
+    own: int | None,
+    context: dict[str, Any],
 ) -> HttpResponse:
+    """`codes`: of the card sets that the list draws on; `own`: the key of the deck's format."""
     found = {
         "game": GAMES[decklist.game],
-        "lines": list(timeline_lines(decklist, own, request.user)),
+        "lines": list(timeline_lines(decklist, codes, own, request.user)),
         "today": store.site_day(),
     }
     return render(request, "decks/timeline.html", found | context)
@@ -93,14 +101,17 @@ def timeline_formats(game: str, own: int | None, user: Any) -> list[Format]:
     return sorted(rows, key=lambda row: row.pk != own)
 
 
-def timeline_lines(decklist: Decklist, own: int | None, user: Any) -> Iterator[TimelineLine]:
-    catalog, today = cards.current_catalog(decklist.game), store.site_day()
-    rows = timeline_formats(decklist.game, own, user)
+def timeline_lines(
+    decklist: Decklist, codes: frozenset[str], own: int | None, user: Any
+) -> Iterator[TimelineLine]:
+    game, today = decklist.game, store.site_day()
+    rows = timeline_formats(game, own, user)
     for row in rows:
         try:
-            chain = store.format_chain(decklist.game, row.slug)
+            chain = store.format_chain(game, row.slug)
         except store.UnknownFormat:
             continue
+        catalog = catalog_for(game, codes | store.format_sets(game, row.slug), user)
         found = verdict_timeline(decklist, chain, catalog, today, MOST_WORK // (2 * len(rows)))
         yield draw_line(row, found, today)
 

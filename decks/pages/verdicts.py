@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from cards import store as cards
+from cards.catalog import Catalog
 from decks.display.sheet import verdict_status
 from decks.legality.check import check_deck
 from decks.legality.ruleset import Ruleset
 from decks.library import access
+from decks.library.catalogs import DeckCatalogs
 from decks.library.models import Deck
 
 MOST_KEPT = 20_000
@@ -20,6 +21,7 @@ class Judge:
     def __init__(self, user: Any) -> None:
         self.user = user
         self.rulesets: dict[tuple[str, str], Ruleset] = {}
+        self.catalogs = DeckCatalogs(user)
 
     def ruleset(self, deck: Deck) -> Ruleset:
         key = deck.game, deck.format.slug if deck.format else ""
@@ -27,9 +29,12 @@ class Judge:
             self.rulesets[key] = access.first_ruleset(*key, user=self.user)
         return self.rulesets[key]
 
+    def catalog(self, deck: Deck) -> Catalog:
+        return self.catalogs.of(deck, self.ruleset(deck))
+
     def status(self, deck: Deck) -> str:
         """legal, illegal, unfinished or undetermined."""
-        ruleset, catalog = self.ruleset(deck), cards.current_catalog(deck.game)
+        ruleset, catalog = self.ruleset(deck), self.catalog(deck)
         saved = deck.code, deck.version, deck.changed
         key = (*saved, ruleset.hash, ruleset.as_of, catalog.generation)
         status = _kept.get(key)

@@ -7,6 +7,9 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model
 from pydantic_core import PydanticCustomError
 from typing_extensions import TypedDict
 
+from accounts.owned import CODE_LETTERS
+from cards.sets.numbers import CODE_LENGTH
+from cards.sets.store import MOST_SETS
 from decks.legality.decklist import MAX_ENTRIES, MAX_QUANTITY, Decklist, Entry
 from web.api.shapes import Body
 
@@ -31,6 +34,14 @@ CardNote = Annotated[
 CardNotes = Annotated[
     dict[Reference, CardNote],
     Field(max_length=MOST_ENTRIES, description="Notes by card, named as the list names it."),
+]
+SetCode = Annotated[str, StringConstraints(pattern=rf"^[{CODE_LETTERS}]{{{CODE_LENGTH}}}$")]
+SetCodes = Annotated[
+    list[SetCode],
+    Field(
+        max_length=MOST_SETS,
+        description="Codes of users' card sets to draw on, besides those that the numbers of cards name.",
+    ),
 ]
 DAY = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 
@@ -113,6 +124,7 @@ class Sources(Body):
     text: Text | None = Field(None, description="A pasted deck list.")
     deck_id: DeckId | None = Field(None, description="The id of a saved deck.")
     code: ShareCode | None = Field(None, description="A share code.")
+    sets: SetCodes = []
 
     def stated(self) -> int:
         """How many decks are stated."""

@@ -4,13 +4,15 @@ from typing import Any
 from zlib import crc32
 
 from decks.library.access import visible_slug
+from decks.library.catalogs import lacking_of_deck
 from decks.library.models import Deck
 
 
 def deck_etag(deck: Deck, user: Any) -> str:
     """Changes with what this user is answered; only the code and the version count for If-Match."""
     unnamed = visible_slug(deck.format, user) is None
-    beside = (like_count(deck), is_liked(deck), folder_name(deck, user), unnamed)
+    lacking = lacking_of_deck(deck, user)
+    beside = (like_count(deck), is_liked(deck), folder_name(deck, user), unnamed, *lacking)
     more = f".{crc32(repr(beside).encode()):x}" if any(beside) else ""
     return f'"{deck.code}.{deck.version}{more}"'
 

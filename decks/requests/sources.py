@@ -1,16 +1,23 @@
 """The deck of a request (given in it, pasted as text, saved, or a share code), and its format."""
 
 import datetime as dt
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cards import store as cards
 from cards.api.games import game_or_404
 from cards.catalog import Catalog
+from cards.sets.access import catalog_for, visible_codes
 from decks.exchange import sharecode, text
 from decks.exchange.input_errors import DeckInputError
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import FormatData, NotInForce, Ruleset, Zone
 from decks.library import access, revisions, store
+from decks.library.catalogs import (
+    deck_codes,
+    lacking_in,
+    listed_codes,
+    mentioned_codes,
+)
 from decks.library.models import Deck, Revision
 from decks.requests.bodies import Sources, decklist_from_body
 from web.api.problems import FieldError, Problem
@@ -90,11 +97,35 @@ def refused_input(code: str, field: str, error: DeckInputError, **more: Any) -> 
     return Problem(code, FieldError(field, error.code, *sentences, more))
 
 
-class Stated:
-    """The deck of a request, read once for all formats it is checked against."""
+def refuse_unknown_sets(
+    game: str, codes: Sequence[str], user: Any, kept: Iterable[str] = ()
+) -> None:
+    """Raise Problem for the codes that name no set of the game that this user may see, unless they are `kept`."""
+    new = set(codes).difference(kept)
+    unknown = new - visible_codes(game, new, user)
+    if unknown:
+        raise Problem(
+            "invalid",
+            *(unknown_set(f"sets.{i}", code) for i, code in enumerate(codes) if code in unknown),
+        )
 
-    def __init__(self, source: Sources, user: Any) -> None:
-        self.source = source
+
+def unknown_set(field: str, code: str) -> FieldError:
+    sentences = (
+        f"There is no card set “{code}” of this game that you can see.",
+        f"このゲームで閲覧できるカードセット「{code}」はありません。",
+    )
+    return FieldError(field, "unknown-set", *sentences)
+
+
+class Stated:
+    """The deck of a request, read once for all formats it is checked against.
+
+    `kept`: codes of card sets that the request may name although the user may not see them. Raises Problem.
+    """
+
+    def __init__(self, source: Sources, user: Any, kept: Iterable[str] = ()) -> None:
+        self.source, self.user = source, user
         self.saved: Deck | None = None
         if source.deck_id is not None:
             self.saved = deck_or_404(source.deck_id, user, "deck_id")
@@ -107,7 +138,9 @@ class Stated:
         elif source.deck is not None:
             self.fixed = decklist_from_body(str(source.game), source.deck)
         self.game = game_or_404(self.fixed.game if self.fixed else str(source.game), "game")
-        self.catalog = cards.current_catalog(self.game.slug)
+        refuse_unknown_sets(self.game.slug, source.sets, user, kept)
+        self.codes = self.drawn_codes()
+        self.catalog = catalog_for(self.game.slug, self.codes, user)
         self.read: dict[tuple[Zone, ...], Decklist] = {}
 
     def decklist(self, zones: tuple[Zone, ...]) -> Decklist:
@@ -117,6 +150,28 @@ class Stated:
         if zones not in self.read:
             self.read[zones] = decklist_from_text(self.source, self.catalog, zones)
         return self.read[zones]
+
+    def drawn_codes(self) -> frozenset[str]:
+        """The codes of the sets that the deck draws on, whatever its format."""
+        if self.saved:
+            return deck_codes(self.saved).union(self.source.sets)
+        listed = listed_codes(self.fixed) if self.fixed else mentioned_codes(self.source.text or "")
+        return listed.union(self.source.sets)
+
+    def catalog_in(self, ruleset: Ruleset) -> Catalog:
+        """What the deck is checked with in a format, which may name further sets."""
+        more = store.format_sets(self.game.slug, ruleset.slug) - self.codes
+        if not more:
+            return self.catalog
+        return catalog_for(self.game.slug, self.codes | more, self.user)
+
+    def lacking_sets(self, ruleset: Ruleset, catalog: Catalog) -> list[str]:
+        """The codes of the sets that the deck draws on in the format and its reader cannot see."""
+        if self.fixed is None:  # what looks like a code in a text need not be one
+            codes = listed_codes(self.decklist(ruleset.zones)).union(self.source.sets)
+        else:
+            codes = self.codes
+        return lacking_in(catalog, codes | store.format_sets(self.game.slug, ruleset.slug))
 
     @property
     def length(self) -> int:

@@ -123,12 +123,12 @@ def test_only_so_many_repairs(question: dict[str, Any], monkeypatch: pytest.Monk
 def test_a_fault_of_ours_spoils_one_line_only(
     question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judge = legality.judge
+    verdict = legality.Judging.verdict
 
-    def fail_on_ver1(stated: Any, ruleset: Any, *rest: Any) -> Any:
-        return 1 / 0 if ruleset.slug == "ver1" else judge(stated, ruleset, *rest)
+    def fail_on_ver1(judging: Any, ruleset: Any, *rest: Any) -> Any:
+        return 1 / 0 if ruleset.slug == "ver1" else verdict(judging, ruleset, *rest)
 
-    monkeypatch.setattr(legality, "judge", fail_on_ver1)
+    monkeypatch.setattr(legality.Judging, "verdict", fail_on_ver1)
     answers = lines(send(ndjson(question | {"format": "ver1"}, question)))
     assert answers[0]["error"]["status"] == 500
     assert answers[1]["verdict"] == "legal"

@@ -5,6 +5,7 @@ from collections import OrderedDict
 import pytest
 from django.test import Client
 
+from cards.store import current_catalog
 from decks.display.picture import proxies
 from decks.library.models import Deck
 from decks.pages import pictures
@@ -22,7 +23,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_deck_and_its_code_have_cards_to_cut_out(people: dict[str, Client]) -> None:
     deck = Deck.objects.get(code="sample-red-burn")
-    code = deck_share_code(deck.decklist, deck.game)
+    code = deck_share_code(deck.decklist, current_catalog(deck.game))
     page = people["charlie"].get(f"{BURN}/").content.decode()
     assert f"{BURN}/proxies.pdf?" in page
     for address in (f"{BURN}/proxies.pdf", f"/c/{code}/proxies.pdf"):

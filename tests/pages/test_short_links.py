@@ -7,6 +7,7 @@ from django.conf import settings as site_settings
 from django.test import Client
 from pytest_django import Settings
 
+from cards.store import current_catalog
 from decks.library.models import Deck, ShortLink
 from decks.pages.deck import deck_share_code
 from tests.html import text_of
@@ -18,7 +19,7 @@ SHORT = r"http://testserver(/s/[23456789bcdfghjkmnpqrstvwxz]{8}/)"
 @pytest.fixture
 def code(people: dict[str, Client]) -> str:
     deck = Deck.objects.get(code="sample-red-burn")
-    return deck_share_code(deck.decklist, deck.game)
+    return deck_share_code(deck.decklist, current_catalog(deck.game))
 
 
 def test_a_deck_s_page_leads_to_its_short_link(people: dict[str, Client], code: str) -> None:
@@ -36,7 +37,7 @@ def test_a_code_has_one_short_link(people: dict[str, Client], code: str) -> None
     other = Deck.objects.get(code="sample-hibari")
     for sent in (code, f" {code[:9]}\n{code[9:]} ", code):
         people["bob"].post(DOOR, {"code": sent})
-    people["bob"].post(DOOR, {"code": deck_share_code(other.decklist, other.game)})
+    people["bob"].post(DOOR, {"code": deck_share_code(other.decklist, current_catalog(other.game))})
     assert ShortLink.objects.count() == 2
     assert len({link.slug for link in ShortLink.objects.all()}) == 2
 

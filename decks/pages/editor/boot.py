@@ -16,6 +16,7 @@ from decks.editor.facts import grouping_names, sorting_names
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models import Deck
+from decks.library.set_choices import set_choices
 from decks.library.tagged import tag_names
 from decks.pages.editor.cards import in_format
 from decks.requests.built import Built
@@ -45,6 +46,7 @@ def boot_data(
         "doors": editor_doors(game),
         "example": first_example(game, page_language()),
         "filters": editor_filters(game, built.catalog),
+        "sets": [choice._asdict() for choice in set_choices(game.slug, user, built.sets)],
         **in_format(built),
     }
 
@@ -63,6 +65,7 @@ def saved_deck(deck: Deck, request: HttpRequest) -> dict[str, Any]:
         "tags": tag_names(deck),
         "cover": deck.cover,
         "arranged": deck.arranged,
+        "sets": deck.sets,
         "notes": deck.notes,
     }
 

@@ -5,12 +5,13 @@ from typing import Annotated
 from django.http import HttpRequest, JsonResponse
 from pydantic import Field
 
-from cards import store
 from cards.game import Game
+from cards.sets.access import catalog_for
 from decks.legality.decklist import Decklist
 from decks.library import access
+from decks.library.catalogs import named_codes, reference_codes
 from decks.pages.editor.common import cards_of, deck_facts, number_cards, wire_deck, zones_of
-from decks.requests.bodies import MOST_ENTRIES, FormatSlug, Reference
+from decks.requests.bodies import MOST_ENTRIES, FormatSlug, Reference, SetCodes
 from decks.requests.built import Built, EditorBody, build_deck
 from decks.requests.sources import ruleset_or_404
 from web.api.shapes import Body
@@ -23,6 +24,8 @@ class CardsBody(Body):
 
     cards: Annotated[list[Reference], Field(max_length=MOST_ENTRIES)]
     format: FormatSlug | None = None
+    sets: SetCodes = []
+    only: bool = False
 
 
 @json_door(CardsBody)
@@ -34,7 +37,8 @@ def answer_cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonRespo
         if slug
         else access.first_ruleset(game.slug, user=user)
     )
-    catalog = store.current_catalog(game.slug)
+    codes = reference_codes(body.cards) | named_codes(game.slug, body.sets, ruleset)
+    catalog = catalog_for(game.slug, codes, user, own_first=body.only)
     say = deck_facts(Built(Decklist(game.slug, {}), ruleset, catalog))
     found = {reference: catalog.find(reference) for reference in body.cards}
     answer = {ref: say.of(few[0]) if len(few) == 1 else None for ref, few in found.items()}

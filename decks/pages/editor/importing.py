@@ -8,10 +8,10 @@ from django.http import HttpRequest, JsonResponse
 from django.template.loader import render_to_string
 from pydantic import StringConstraints
 
-from cards import store
 from cards.catalog import Catalog, Records
 from cards.game import Game
 from cards.guesses import Guesses
+from cards.sets.access import catalog_for
 from decks.editor.importing import (
     Imported,
     ImportRow,
@@ -21,14 +21,16 @@ from decks.editor.importing import (
     of_game,
     read_import,
     saved_in,
+    shared_in,
 )
 from decks.exchange.input_errors import DeckInputError, DeckTextError
 from decks.exchange.text.parsing import MAX_CHARACTERS
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
+from decks.library.catalogs import deck_codes, listed_codes, mentioned_codes, named_codes
 from decks.library.models import Deck
 from decks.pages.editor.common import cards_of, number_cards, wire_deck
-from decks.requests.bodies import MOST_ENTRIES, MOST_ZONES, FormatSlug
+from decks.requests.bodies import MOST_ENTRIES, MOST_ZONES, FormatSlug, SetCodes
 from decks.requests.built import Built
 from decks.requests.sources import ruleset_or_404
 from web.api.problems import FieldError, Problem
@@ -44,6 +46,8 @@ class ImportBody(Body):
     """What was pasted, in any form."""
 
     format: FormatSlug
+    sets: SetCodes = []
+    only: bool = False
     text: Annotated[str, StringConstraints(max_length=2 * MAX_CHARACTERS)]
 
 
@@ -59,8 +63,11 @@ class ShownRow:
 @json_door(ImportBody)
 def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonResponse:
     ruleset = ruleset_or_404(game.slug, body.format, None, request.user, "format")
-    catalog = store.current_catalog(game.slug)
-    pasted = read_pasted(body.text.replace("\0", "?"), ruleset, catalog, request.user)
+    text, user = body.text.replace("\0", "?"), request.user
+    saved = saved_deck(text, user)
+    codes = named_codes(game.slug, body.sets, ruleset) | pasted_codes(text, saved)
+    catalog = catalog_for(game.slug, codes, user, own_first=body.only)
+    pasted = read_pasted(text, ruleset, catalog, saved)
     deck = refuse_too_many(number_cards(identified_deck(pasted, catalog), catalog))
     doubts = doubtful_rows(pasted.rows)
     answer = {
@@ -77,10 +84,22 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
     return JsonResponse(answer)
 
 
-def read_pasted(text: str, ruleset: Ruleset, catalog: Catalog, user: Any) -> Imported:
-    """What was pasted. Raises Problem if it cannot be read at all; links to other users' private decks cannot."""
+def saved_deck(text: str, user: Any) -> Deck | None:
+    """The deck that a pasted link points to, unless it is another user's private one."""
     saved = saved_in(text)
-    deck = Deck.objects.seen_by(user).filter(code=saved).first() if saved else None
+    return Deck.objects.seen_by(user).filter(code=saved).first() if saved else None
+
+
+def pasted_codes(text: str, saved: Deck | None) -> frozenset[str]:
+    """The codes of the card sets that the pasted cards belong to."""
+    if saved:
+        return deck_codes(saved)
+    shared = shared_in(text)
+    return listed_codes(shared) if shared else mentioned_codes(text)
+
+
+def read_pasted(text: str, ruleset: Ruleset, catalog: Catalog, deck: Deck | None) -> Imported:
+    """What was pasted; `deck`: the saved one that it names. Raises Problem if it cannot be read at all."""
     try:
         if deck is None:
             return read_import(text, ruleset, catalog)

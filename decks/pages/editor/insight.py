@@ -88,7 +88,7 @@ def smallest_mending(deck: Built, guesses: Guesses) -> Mending | None:
     """The smallest repair of a deck that needs one; None if there is none, or the deck is too large."""
     if deck.verdict.verdict == "legal" or not deck.decklist.size:
         return None
-    repair = find_repair(deck.verdict, guesses=guesses)
+    repair = find_repair(deck.verdict, deck.pool, guesses=guesses)
     if repair is None:
         return None
     after = number_cards(apply_edits(deck.decklist, repair.edits, deck.catalog), deck.catalog)

@@ -4,8 +4,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from cards import store
 from cards.game import Game
+from cards.sets.access import catalog_of_card
 from cards.views.card import card_glossary
 from web.api.problems import Problem
 from web.pages import text_parameter
@@ -17,7 +17,8 @@ def show_face(request: HttpRequest, game: Game) -> HttpResponse:
         method = str(request.method)
         refused = Problem("method-not-allowed", headers={"Allow": "GET, HEAD"}, method=method)
         return refused.response(request)
-    card = store.current_catalog(game.slug).get(text_parameter(request, "card", 64))
+    number = text_parameter(request, "card", 64)
+    card = catalog_of_card(game.slug, number, request.user).get(number)
     if card is None:
         raise Http404(_("There is no card with this number."))
     said = {"game": game, "card": card, "glossary": card_glossary(card, game)}

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from cards import store as cards
 from cards.game import Game
 from cards.games import GAMES
+from cards.sets.access import catalog_of_card
 from decks.display.played import played_words
 from decks.display.sheet import verdict_status
 from decks.display.statistics import statistics_strip
@@ -24,7 +25,9 @@ from decks.exchange.text import to_text
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library import access, store
+from decks.library.catalogs import decklist_catalog
 from decks.library.models import Deck
+from decks.library.set_choices import codes_written
 from decks.library.tagged import tag_names
 from decks.pages.edit import KEPT, Editor, saved_form
 from decks.pages.edit import edit_deck as form
@@ -56,8 +59,8 @@ def choose_build(request: HttpRequest) -> HttpResponse:
 @require_safe
 @ensure_csrf_cookie
 def build_game(request: HttpRequest, game: Game) -> HttpResponse:
-    """A new deck: `?format=` slug; `?code=` a share code (with `title` and `description`), `?copy=` a deck or
-    `?with=` the number of a card to start from."""
+    """A new deck: `?format=` slug, `?sets=` codes of card sets; `?code=` a share code (with `title` and
+    `description`), `?copy=` a deck or `?with=` the number of a card to start from."""
     if code := text_parameter(request, "code", 20_000).strip():
         return editor_from_code(request, game, code)
     if code := text_parameter(request, "copy", 40):
@@ -69,9 +72,9 @@ def build_game(request: HttpRequest, game: Game) -> HttpResponse:
 
 def blank_editor(request: HttpRequest, game: Game, ruleset: Ruleset) -> HttpResponse:
     """An empty deck. All visitors get the same page; users may have formats of their own."""
-    nothing = Decklist(game.slug, {})
-    if request.user.is_authenticated:
-        return editor_page(request, game, nothing, ruleset, {})
+    nothing, start = Decklist(game.slug, {}), asked_sets(request)
+    if request.user.is_authenticated or start or store.format_sets(game.slug, ruleset.slug):
+        return editor_page(request, game, nothing, ruleset, start)
     made_of = (
         ruleset.slug,
         ruleset.as_of,
@@ -83,6 +86,12 @@ def blank_editor(request: HttpRequest, game: Game, ruleset: Ruleset) -> HttpResp
     )
 
 
+def asked_sets(request: HttpRequest) -> dict[str, Any]:
+    """The card sets that the address names, as what a new deck begins with."""
+    codes = codes_written(text_parameter(request, "sets", 1000))
+    return {"sets": codes} if codes else {}
+
+
 def editor_from_code(request: HttpRequest, game: Game, code: str) -> HttpResponse:
     try:
         decklist = sharecode.decode_known_deck(code)
@@ -92,6 +101,7 @@ def editor_from_code(request: HttpRequest, game: Game, code: str) -> HttpRespons
         return redirect_to_game(request, decklist.game)
     said = {"title": 200, "description": LONGEST}
     start = {name: text_parameter(request, name, most) for name, most in said.items()}
+    start |= asked_sets(request)
     return editor_page(request, game, decklist, chosen_ruleset(request, game), start)
 
 
@@ -103,18 +113,19 @@ def from_copy(request: HttpRequest, game: Game, deck: Deck) -> HttpResponse:
         "title": deck.localised(page_language()),
         "description": deck.described(page_language()),
     }
-    own_ways = {"arranged": deck.arranged, "notes": deck.notes}
+    own_ways = {"arranged": deck.arranged, "notes": deck.notes, "sets": deck.sets}
     start = {**names, **own_ways, "copied_from": deck.code, "tags": tag_names(deck)}
     return editor_page(request, game, deck.decklist, chosen_ruleset(request, game, own), start)
 
 
 def from_card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
-    catalog, ruleset = cards.current_catalog(game.slug), chosen_ruleset(request, game)
+    ruleset = chosen_ruleset(request, game)
+    catalog = catalog_of_card(game.slug, number, request.user)
     card = catalog.get(number)
     if card is None or not card.deckable:
         raise Http404(_("There is no card with this number."))
     decklist = add_copy(Decklist(game.slug, {}), card, ruleset, catalog)
-    return editor_page(request, game, decklist, ruleset, {})
+    return editor_page(request, game, decklist, ruleset, asked_sets(request))
 
 
 def redirect_to_game(request: HttpRequest, game: str) -> HttpResponse:
@@ -155,7 +166,9 @@ def editor_context(
     start: dict[str, Any],
     deck: Deck | None = None,
 ) -> dict[str, Any]:
-    built = Built(decklist, ruleset, cards.current_catalog(game.slug))
+    sets = deck.sets if deck else start.get("sets", ())
+    catalog = decklist_catalog(decklist, request.user, sets=sets, ruleset=ruleset)
+    built = Built(decklist, ruleset, catalog, sets)
     return plain_form(request, built, deck, start) | {
         "game": game,
         "deck": deck,
@@ -179,4 +192,5 @@ def plain_form(
     text = to_text(built.decklist, built.catalog, built.ruleset.zones, page_language())
     values = {"format": f"{built.ruleset.game}/{built.ruleset.slug}", "text": text}
     values |= {name: said for name, said in start.items() if name in KEPT}
+    values["sets"] = ",".join(start.get("sets", ()))
     return Editor(request, values).context(checked=False)

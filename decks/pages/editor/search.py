@@ -89,11 +89,11 @@ def next_results(
     """How many cards there are, the next ones, and where to continue."""
     start = body.offset
     if not body.fits:
-        total, cards = query.page(deck.catalog, start, PAGE)
+        total, cards = query.page(deck.choice, start, PAGE)
         end = start + len(cards)
         return total, cards, end if end < total else None
     most = FEW_LOOKED_AT if deck.fits.large else MOST_LOOKED_AT
-    total, cards = query.page(deck.catalog, start, most)
+    total, cards = query.page(deck.choice, start, most)
     fitting = [place for place, card in enumerate(cards) if card_fits(deck.fits, card, body.zone)]
     shown, rest = fitting[:PAGE], fitting[PAGE:]
     end = start + (rest[0] if rest else len(cards))

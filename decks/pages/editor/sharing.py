@@ -35,7 +35,7 @@ def answer_share(request: HttpRequest, body: ShareBody, game: Game) -> JsonRespo
         deck.catalog,
         page_language(),
     )
-    code = deck_share_code(decklist, game.slug) or None
+    code = deck_share_code(decklist, catalog) or None
     answer = {
         "code": code,
         "why": None

@@ -74,6 +74,7 @@ def verdict_panel(deck: Built) -> str:
         "problems": [finding_row(problem, verdict) for problem in verdict.problems],
         "holds": [finding_row(hold, verdict) for hold in verdict.holds],
         "unclear": len(verdict.unresolved),
+        "lacking_sets": deck.lacking_sets,
     }
     return render_to_string("editor/verdict.html", context)
 

@@ -202,6 +202,7 @@ def test_the_answer_as_json() -> None:
             }
         ],
         "unguessed": 0,
+        "lacking_sets": [],
         "repair": [],
     }
 
