@@ -8,7 +8,7 @@ from django.http import Http404
 from cards import store
 from cards.catalog import Catalog
 from cards.sets.models import UserSet, UserSetQuerySet
-from cards.sets.numbers import set_code, written_codes
+from cards.sets.numbers import set_code, set_codes, written_codes
 from cards.sets.store import MOST_SETS, catalog_with
 
 
@@ -29,8 +29,12 @@ def catalog_for(game: str, codes: Iterable[str], user: Any, *, own_first: bool =
 
 def catalog_of_card(game: str, number: str, user: Any) -> Catalog:
     """The catalog to look a number up in: with the set that it belongs to, if this user may see that set."""
-    code = set_code(number)
-    return catalog_for(game, [code] if code else [], user)
+    return catalog_of_cards(game, [number], user)
+
+
+def catalog_of_cards(game: str, numbers: Iterable[str], user: Any) -> Catalog:
+    """The same for many numbers; those of other sets it does not know."""
+    return catalog_for(game, set_codes(numbers), user)
 
 
 class UnknownSet(LookupError):

@@ -36,7 +36,7 @@ class LackingCard(NamedTuple):
 
 
 class ApproximateCard(NamedTuple):
-    """A card that a run played without what was missing. `card`: None if the database no longer has it;
+    """A card that a run played without what was missing. `card`: None if the reader does not have it;
     `missing`: what of it cannot be performed now."""
 
     number: str

@@ -1,15 +1,17 @@
 """The cards of the database that a game is played with: their facts, and a hash that reveals changes."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import orjson
 
-from cards import store
 from cards.catalog import Catalog
+from cards.sets.numbers import set_codes
+from cards.sets.store import catalog_with
 from rules.bridge.bodies import ApproximateCard, LackingCard, body_facts, lacking_card
 from rules.bridge.facts import keep_facts
+from rules.engine.runs.plan import Plan
 
 
 class CardPool(NamedTuple):
@@ -19,15 +21,58 @@ class CardPool(NamedTuple):
     hash: str
 
 
-def card_pool(game: str) -> CardPool:
-    """The current cards; computed once per state of the game's cards."""
-    catalog = store.current_catalog(game)
-    pool = catalog.memo.get("pool")
+def played_catalog(game: str, numbers: Iterable[str]) -> Catalog:
+    """What decks with these cards are played with: the official cards, and the users' sets that the numbers
+    belong to, whoever may see them."""
+    return catalog_with(game, set_codes(numbers))
+
+
+def numbers_in(decks: Iterable[Mapping[str, Iterable[str]]]) -> frozenset[str]:
+    """The numbers of all cards in decks as plans have them, zone by zone."""
+    return frozenset(number for deck in decks for zone in deck.values() for number in zone)
+
+
+def plan_catalog(plan: Plan) -> Catalog:
+    """What the games of a plan are played with."""
+    return played_catalog(plan.game, numbers_in((*plan.decks, plan.against or {})))
+
+
+def card_pool(catalog: Catalog) -> CardPool:
+    """The cards of a catalog; computed once for each. Official cards are shared by all that have users' sets."""
+    pool: CardPool | None = catalog.memo.get("pool")
     if pool is None:
-        pool = catalog.memo["pool"] = CardPool(
-            keep_facts(game, dict(pool_facts(catalog))), hash_of(catalog)
-        )
+        official, *layers = catalog.parts
+        pool = layered_pool(official, layers) if layers else official_pool(catalog)
+        catalog.memo["pool"] = pool
     return pool
+
+
+def official_pool(catalog: Catalog) -> CardPool:
+    found = part_pool(catalog)
+    return CardPool(keep_facts(catalog.game, dict(found.facts)), found.hash)
+
+
+def layered_pool(official: Catalog, layers: Sequence[Catalog]) -> CardPool:
+    """The order of the layers makes no difference."""
+    below = card_pool(official)
+    added = [kept_part(layer) for layer in sorted(layers, key=lambda layer: layer.generation)]
+    facts = dict(below.facts)
+    for part in added:
+        facts.update(part.facts)
+    joined = "\n".join((below.hash, *(part.hash for part in added)))
+    return CardPool(keep_facts(official.game, facts), hashlib.sha256(joined.encode()).hexdigest())
+
+
+def kept_part(layer: Catalog) -> CardPool:
+    """The cards of a user's set, as long as its catalog is kept."""
+    if "facts" not in layer.memo:
+        layer.memo["facts"] = part_pool(layer)
+    found: CardPool = layer.memo["facts"]
+    return found
+
+
+def part_pool(part: Catalog) -> CardPool:
+    return CardPool(dict(pool_facts(part)), hash_of(part))
 
 
 def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
@@ -46,18 +91,19 @@ def hash_of(catalog: Catalog) -> str:
     return hashlib.sha256(orjson.dumps(rows, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
-def lacking_cards(game: str, numbers: Iterable[str]) -> list[LackingCard]:
+def lacking_cards(catalog: Catalog, numbers: Iterable[str]) -> list[LackingCard]:
     """The cards among these that cannot be played as they say, each once."""
-    catalog, known = store.current_catalog(game), card_pool(game).facts
+    known = card_pool(catalog).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
     found = (lacking_card(catalog, card, card.number in known) for card in cards)
     return [one for one in found if one]
 
 
-def approximate_cards(game: str, numbers: Iterable[str]) -> list[ApproximateCard]:
-    """The cards that a run says to have been played without what was missing."""
-    catalog, numbers = store.current_catalog(game), tuple(numbers)
-    missing = {one.card.number: one.missing for one in lacking_cards(game, numbers)}
+def approximate_cards(catalog: Catalog, numbers: Iterable[str]) -> list[ApproximateCard]:
+    """The cards that a run says to have been played without what was missing, as a reader with this catalog may
+    know them."""
+    numbers = tuple(numbers)
+    missing = {one.card.number: one.missing for one in lacking_cards(catalog, numbers)}
     return [
         ApproximateCard(number, catalog.get(number), missing.get(number, ())) for number in numbers
     ]

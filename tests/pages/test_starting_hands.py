@@ -34,7 +34,7 @@ def parts(chunk: Chunk) -> list[Any]:
     run = chunk.simulation
     return (
         playing.ChunkPlayer(
-            chunk, playing.PLAYABLE[run.game], run.orders, card_pool(run.game)
+            chunk, playing.PLAYABLE[run.game], run.orders, card_pool(run.played_catalog())
         ).results()
         or []
     )

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from cards import store as cards
 from cards.games import GAMES
 from decks.legality.check import check_deck as judge
 from decks.library import access
+from decks.library.catalogs import deck_catalog
 from rules.odds.asking import DealAsked, OddsQuestion
 from rules.odds.views.hand import dealt_context
 from rules.odds.views.odds import odds_context
@@ -25,7 +25,7 @@ def show_hands(request: HttpRequest, code: str) -> HttpResponse:
     """`?seed=&choices=draw,draw` reproduces a hand; nonsensical parameters are ignored."""
     deck = access.find_deck(code, request.user)
     ruleset = access.deck_ruleset(deck, request.user, text_parameter(request, "format", 64))
-    verdict = judge(deck.decklist, ruleset, cards.current_catalog(deck.game))
+    verdict = judge(deck.decklist, ruleset, deck_catalog(deck, request.user, ruleset))
     parameters = {name: text_parameter(request, name, 2000) for name in request.GET}
     deal = read_fields(
         DealAsked,

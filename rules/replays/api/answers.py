@@ -8,7 +8,6 @@ from rules.engine.core.ask import Ask
 from rules.engine.core.log import Event, say_event
 from rules.engine.core.record import Record, dump_record
 from rules.engine.core.state import Outcome
-from rules.replays.records import approximate_numbers
 from web.api.answers import LocalisedAnswer
 from web.api.shapes import Answer, From
 
@@ -55,6 +54,7 @@ class Replayed(NamedTuple):
     id: str | None
     record: Record
     outcome: Outcome | None
+    approximate: list[str]
     steps: list[dict[str, Any]]
 
 
@@ -68,10 +68,8 @@ class RecordAnswer(Answer):
     record: Annotated[str, From(lambda game, _: dump_record(game.record))] = Field(
         description="The record as text, as `POST records/` takes it."
     )
-    approximate: Annotated[list[str], From(lambda game, _: approximate_numbers(game.record))] = (
-        Field(
-            description="The numbers of cards that are played without abilities that cannot be performed."
-        )
+    approximate: list[str] = Field(
+        description="The numbers of cards that are played without abilities that cannot be performed."
     )
     winner: Annotated[int | None, From(lambda game, _: winner_of(game.outcome))] = Field(
         description="From 1; null if nobody has won."

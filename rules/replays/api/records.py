@@ -48,8 +48,8 @@ class RecordDetail(CachedView):
             raise Problem("unknown-record", id=id[:100])
         run = find_run(code, request)
         played = record_of(run, int(number), "b" if params.deck == "against" else "a")
-        cards = card_pool(run.game).facts
-        return Response(replay_answer(PLAYABLE[run.game], played, cards, id, params.table))
+        catalog = run.played_catalog()
+        return Response(replay_answer(PLAYABLE[run.game], played, catalog, id, params.table))
 
 
 class RecordCheck(ApiView):
@@ -67,11 +67,11 @@ class RecordCheck(ApiView):
         params = read_params(WhichParams, request)
         body = check_shape(RecordBody, request.data)
         try:
-            replayed = records.read_record(body.record)
+            replayed = records.read_record(body.record, records.reading_of(request.user))
         except BadRecord as error:
             raise refused(error) from error
-        cards = card_pool(replayed.record.game).facts
-        return Response(replay_answer(replayed.rules, replayed.record, cards, None, params.table))
+        rules, told, _game, catalog = replayed
+        return Response(replay_answer(rules, told, catalog, None, params.table))
 
 
 def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Record:
@@ -82,7 +82,7 @@ def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Reco
         which == "b" and plan.against is None
     ):
         raise Problem("unknown-record", id=f"{run.code}-{number}")
-    rules, cards = PLAYABLE[run.game], card_pool(run.game)
+    rules, cards = PLAYABLE[run.game], card_pool(run.played_catalog())
     if run.engine != rules.version:
         raise Problem("other-engine", made=run.engine, here=rules.version)
     if run.facts != cards.hash:

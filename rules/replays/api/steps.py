@@ -1,8 +1,10 @@
 """A game replayed step by step."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
+from cards.catalog import Catalog
+from rules.bridge.pool import card_pool
 from rules.engine.core import notation
 from rules.engine.core.ask import Ask
 from rules.engine.core.game import Game
@@ -10,17 +12,19 @@ from rules.engine.core.record import Record, deal_record
 from rules.engine.core.rules import Rules
 from rules.engine.core.tenths import Tenths
 from rules.replays.api.answers import RecordAnswer, Replayed, Step, StepAnswer
+from rules.replays.records import approximate_numbers
 
 Json = dict[str, Any]
 
 
 def replay_answer(
-    rules: Rules[Any, Any], record: Record, cards: Mapping[str, Any], id: str | None, table: bool
+    rules: Rules[Any, Any], record: Record, catalog: Catalog, id: str | None, table: bool
 ) -> Json:
     """A `RecordAnswer`. The record must fit. `table`: whether each step includes the table."""
-    game = deal_record(rules, record, cards, log=True)
+    game = deal_record(rules, record, card_pool(catalog).facts, log=True)
     steps = [StepAnswer.of(step, rules.sentences) for step in replay_steps(game, record, table)]
-    return RecordAnswer.of(Replayed(id, record, game.state.outcome, steps))
+    without = approximate_numbers(record, catalog)
+    return RecordAnswer.of(Replayed(id, record, game.state.outcome, without, steps))
 
 
 def replay_steps(game: Game[Any, Any], record: Record, table: bool) -> Iterator[Step]:

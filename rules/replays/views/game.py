@@ -7,7 +7,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from cards import store as cards
 from cards.games import GAMES
 from rules.bridge.pool import approximate_cards, card_pool
 from rules.engine.core import record
@@ -27,14 +26,12 @@ SECONDS = 600  # how long a record is cached: stepping needs it again and again
 def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """The viewer at `?step=`; for a paired run, `?deck=b` shows the changed deck's game."""
     run, plan, side = game_of_run(request, code, number)
-    found, known = (
-        record.load_record(record_of_run(run, plan, number, side)),
-        card_pool(run.game).facts,
-    )
+    found = record.load_record(record_of_run(run, plan, number, side))
+    known, catalog = card_pool(run.played_catalog()).facts, run.shown_catalog(request.user)
     names = showing.seat_names(run, plan, page_language(), changed=side == "b")
-    teller = LogTeller(LABELS[run.game], cards.current_catalog(run.game), names, page_language())
+    teller = LogTeller(LABELS[run.game], catalog, names, page_language())
     shown = teller.tell(moment_after(PLAYABLE[run.game], found, known, asked_step(request) or 0))
-    shown["approximate"] = approximate_cards(run.game, found.approximate)
+    shown["approximate"] = approximate_cards(catalog, found.approximate)
     shown["address"] = step_address(run, number, shown["step"], side)
     context: dict[str, Any] = {"moment": shown, "game": GAMES[run.game]}
     if "part" in request.GET:
@@ -77,7 +74,7 @@ def record_of_run(run: Simulation, plan: Plan, number: int, side: str) -> str:
     key = f"record-{run.code}-{number}{side}"
     cached: str | None = cache.get(key)
     if cached is None:
-        facts = card_pool(run.game).facts
+        facts = card_pool(run.played_catalog()).facts
         before = run.sums if plan.hands else None
         which: goldfish.Which = "b" if side else "a"
         played = goldfish.play_game(PLAYABLE[run.game], plan, facts, number, which, before)

@@ -6,14 +6,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from cards import store as cards
 from cards.games import GAMES
 from rules.bridge.pool import approximate_cards, card_pool
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Endless
-from rules.engine.core.record import BadRecord, Record, load_record, replay_record
+from rules.engine.core.record import BadRecord, Record, cards_of, load_record, replay_record
 from rules.games import LABELS, PLAYABLE
-from rules.replays.records import approximate_numbers
+from rules.replays.records import Reading, approximate_numbers, reading_of
 from rules.replays.views.moment import moment_after
 from rules.replays.views.telling import LogTeller
 from web.pages import page_language, whole_number
@@ -29,7 +28,7 @@ def paste_record(request: HttpRequest) -> HttpResponse:
     if request.method != "POST" or not text.strip():
         return render(request, "rules/replay_paste.html", context)
     try:
-        shown, game = moment_of_text(text, asked_step(request))
+        shown, game = moment_of_text(text, asked_step(request), request.user)
     except BadRecord as error:
         context |= {"error": error, "reason": refusal_context(error)}
         return render(request, "rules/replay_paste.html", context, status=422)
@@ -45,7 +44,7 @@ def asked_step(request: HttpRequest) -> int | None:
     return whole_number(text) if text else None
 
 
-def moment_of_text(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
+def moment_of_text(text: str, step: int | None, user: Any) -> tuple[dict[str, Any], Any]:
     """A moment of a record for the viewer, and its game. Raises BadRecord."""
     if len(text) > LONGEST or text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
         raise BadRecord(_("The text is too long for a record."))
@@ -55,23 +54,23 @@ def moment_of_text(text: str, step: int | None) -> tuple[dict[str, Any], Any]:
             _("“%(game)s” is not a game that can be played.") % {"game": record.game[:60]}
         )
     try:
-        context = record_context(record, step)
+        context = record_context(record, step, reading_of(user))
     except Endless:
         raise BadRecord(_("The game of this record never ends.")) from None
     return context, GAMES[record.game]
 
 
-def record_context(record: Record, step: int | None) -> dict[str, Any]:
+def record_context(record: Record, step: int | None, reading: Reading) -> dict[str, Any]:
     """The first view plays the record to its end, so that every fault in it is found."""
-    rules, catalog = PLAYABLE[record.game], cards.current_catalog(record.game)
-    known = card_pool(record.game).facts
+    rules, catalog = PLAYABLE[record.game], reading(record.game, cards_of(record.decks))
+    known = card_pool(catalog).facts
     if step is None:
         replay_record(rules, record, known)
     found = moment_after(rules, record, known, step or 0)
     seats = range(len(found.game.state.players))
     names = [_("Player %(n)s") % {"n": n + 1} for n in seats]
     shown = LogTeller(LABELS[record.game], catalog, names, page_language()).tell(found)
-    named = approximate_cards(record.game, approximate_numbers(record))
+    named = approximate_cards(catalog, approximate_numbers(record, catalog))
     return shown | {"approximate": named}
 
 

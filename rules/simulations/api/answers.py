@@ -44,6 +44,11 @@ def shown_decks(run: Simulation, request: Request, parts: tuple[str, ...]) -> di
     }
 
 
+def approximate_in(run: Simulation, user: Any) -> list[Json]:
+    numbers = run.plan.get("approximate", ())
+    return approximate_answers(run.shown_catalog(user), numbers) if numbers else []
+
+
 class SettingsAnswer(Answer):
     """The settings of the run: with the same decks and engine, they give exactly the same results."""
 
@@ -85,7 +90,7 @@ class SummaryAnswer(Answer):
     ]
     approximate: Annotated[
         list[ApproximateCardAnswer],
-        From(lambda run, _: approximate_answers(run.game, run.plan.get("approximate", ()))),
+        From(lambda run, request: approximate_in(run, request.user)),
     ] = Field(
         description=(
             "The cards that were played without abilities that cannot be performed. If there are any, all "

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from cards.catalog import Catalog
 from rules.bridge.pool import approximate_cards
 from web.api.answers import LocalisedAnswer
 from web.api.shapes import Answer, From, both_languages
@@ -22,5 +23,5 @@ class ApproximateCardAnswer(Answer):
     ] = Field(description="What of it cannot be performed, as the card is now.")
 
 
-def approximate_answers(game: str, numbers: Iterable[str]) -> list[dict[str, Any]]:
-    return [ApproximateCardAnswer.of(one) for one in approximate_cards(game, numbers)]
+def approximate_answers(catalog: Catalog, numbers: Iterable[str]) -> list[dict[str, Any]]:
+    return [ApproximateCardAnswer.of(one) for one in approximate_cards(catalog, numbers)]

@@ -8,6 +8,7 @@ from django.http import Http404
 from decks.legality.decklist import from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
+from decks.library.catalogs import decklist_catalog
 from decks.requests.sources import Stated, revision_or_404, ruleset_or_404
 from rules.simulations.api.bodies import PlayedBody, SimulationBody
 from rules.simulations.jobs.decks import RunPart
@@ -57,12 +58,14 @@ def part_from_body(body: PlayedBody, user: Any) -> RunPart:
                 "リビジョンは保存済みのデッキだけにあります。",
             )
             raise Problem("invalid", FieldError("revision", "unknown", *only))
-        return RunPart(stated.decklist(ruleset.zones), ruleset)
+        return RunPart(stated.decklist(ruleset.zones), ruleset, stated.catalog)
     title, decklist = saved.title, stated.decklist(ruleset.zones)
     if body.revision is not None:
         revision = revision_or_404(saved, body.revision)
         title, decklist = revision.title, from_entries(saved.game, revision.entries)
-    return RunPart(decklist, ruleset, saved, body.revision or saved.version, title, saved.title_ja)
+    catalog = decklist_catalog(decklist, user, sets=(*saved.sets, *body.sets), ruleset=ruleset)
+    version = body.revision or saved.version
+    return RunPart(decklist, ruleset, catalog, saved, version, title, saved.title_ja)
 
 
 def ruleset_for_body(body: PlayedBody, stated: Stated, user: Any) -> Ruleset:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cards import store
+from cards.catalog import Catalog
 from cards.guesses import Guesses
 from decks.display.answers import problem_json, unresolved_json
 from decks.legality.check import Verdict, check_deck
@@ -11,7 +11,7 @@ from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
 from rules.bridge.bodies import LackingCard
-from rules.bridge.pool import lacking_cards
+from rules.bridge.pool import lacking_cards, played_catalog
 from rules.engine.runs.plan_values import MOST_CARDS
 from rules.simulations.jobs.refusals import Code, Fault, Refused
 
@@ -20,12 +20,15 @@ Zones = dict[str, list[str]]
 
 @dataclass(frozen=True)
 class RunPart:
-    """A deck of a run as requested, and the ruleset that judges it. `saved`: the deck it comes from, and which
-    `version` of it. `private`: it was taken from a private run, whether or not the deck still exists.
-    `field`: its name in the request, for faults; if empty, its part (`rules.simulations.models.PARTS`)."""
+    """A deck of a run as requested, the ruleset that judges it, and the cards as its reader may see them.
+
+    `saved`: the deck it comes from, and which `version` of it. `private`: it was taken from a private run,
+    whether or not the deck still exists. `field`: its name in the request, for faults; if empty, its part
+    (`rules.simulations.models.PARTS`)."""
 
     decklist: Decklist
     ruleset: Ruleset
+    catalog: Catalog
     saved: Deck | None = None
     version: int | None = None
     title: str = ""
@@ -39,14 +42,13 @@ def playable_zones(part: RunPart, field: str, anyway: bool, approximate: bool) -
     deck, with `approximate`, not for cards that can be played without what cannot be performed."""
     if part.decklist.size > MOST_CARDS:
         raise Refused("invalid", too_many(field))
-    catalog = store.current_catalog(part.decklist.game)
-    verdict = check_deck(part.decklist, part.ruleset, catalog)
+    verdict = check_deck(part.decklist, part.ruleset, part.catalog)
     refuse_deck("unknown-cards", unknown_card_errors(verdict, field))
     zones: Zones = {}
     for zone, card, quantity in verdict.deck:
         zones.setdefault(zone, []).extend([card.number] * quantity)
     numbers = [number for cards in zones.values() for number in cards]
-    lacking = lacking_cards(part.decklist.game, numbers)
+    lacking = lacking_cards(played_catalog(part.decklist.game, numbers), numbers)
     refused = [one for one in lacking if not (approximate and one.playable)]
     refuse_deck("cannot-perform", lacking_card_errors(refused, field))
     if verdict.verdict == "illegal" and not anyway:

@@ -24,7 +24,7 @@ SLICE = 0.3
 def play_chunk(chunk: Chunk) -> bool:
     """Play a claimed chunk and deliver it. False if the claim was lost, or the run has ended or failed."""
     run = chunk.simulation
-    cards = card_pool(run.game)
+    cards = card_pool(run.played_catalog())
     if why := outdated_reason(run, cards):
         ending.fail_run(run, why)
         return False

@@ -11,7 +11,7 @@ from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
 from decks.library.store import is_official
-from rules.bridge.pool import CardPool, card_pool, lacking_cards
+from rules.bridge.pool import CardPool, card_pool, lacking_cards, plan_catalog, played_catalog
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import PreparedRun, seed_of
@@ -43,10 +43,17 @@ def start_run(
         raise Refused("not-playable", game=GAMES[game].name_en)
     plan = plan_of(game, parts, asked, anyway, approximate)
     refuse_too_much(client, plan)
-    cards = card_pool(game)
-    if anyway or not all(is_official(game, part.ruleset.slug) for part in parts.values()):
-        refuse_undealt(plan, cards)  # what is legal in an official format can be dealt
+    catalog = plan_catalog(plan)
+    cards = card_pool(catalog)
+    if anyway or len(catalog.parts) > 1 or not all(map(is_judged_officially, parts.values())):
+        refuse_undealt(
+            plan, cards
+        )  # official cards that are legal in an official format can be dealt
     return create_run(client, parts, plan, cards)
+
+
+def is_judged_officially(part: RunPart) -> bool:
+    return is_official(part.decklist.game, part.ruleset.slug)
 
 
 def plan_of(
@@ -75,8 +82,8 @@ def plan_of(
 
 def lacking_numbers(game: str, decks: Iterable[Zones]) -> list[str]:
     """The cards of these decks that are played without what cannot be performed."""
-    numbers = (number for zones in decks for zone in zones.values() for number in zone)
-    return [one.card.number for one in lacking_cards(game, numbers)]
+    numbers = [number for zones in decks for zone in zones.values() for number in zone]
+    return [one.card.number for one in lacking_cards(played_catalog(game, numbers), numbers)]
 
 
 def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:

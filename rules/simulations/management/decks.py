@@ -1,14 +1,16 @@
-"""The decks that a command names: a file, the code of a saved deck, or a share code."""
+"""The decks that a command names: a file, the code of a saved deck, or a share code. Whoever runs commands may
+play the cards of all card sets."""
 
 from pathlib import Path
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.management.base import CommandError
 
-from cards import store
+from cards.sets.store import catalog_with
 from decks.exchange import sharecode, text
 from decks.exchange.input_errors import DeckInputError
 from decks.library import access
+from decks.library.catalogs import drawn_codes, mentioned_codes
 from decks.library.models import Deck
 from rules.games import PLAYABLE
 from rules.simulations.jobs.decks import RunPart
@@ -25,7 +27,9 @@ def part_named(name: str, game: str) -> RunPart:
 
 def from_saved(saved: Deck) -> RunPart:
     ruleset = access.deck_ruleset(saved, saved.owner or AnonymousUser())
-    return RunPart(saved.decklist, ruleset, saved, saved.version, saved.title, saved.title_ja)
+    catalog = catalog_with(saved.game, drawn_codes(saved.decklist, saved.sets, ruleset))
+    names = saved.title, saved.title_ja
+    return RunPart(saved.decklist, ruleset, catalog, saved, saved.version, *names)
 
 
 def part_from_code(code: str) -> RunPart:
@@ -35,7 +39,9 @@ def part_from_code(code: str) -> RunPart:
         raise CommandError(
             f"{code}: no file, no saved deck, and no share code: {error.message('en')}"
         ) from error
-    return RunPart(decklist, access.first_ruleset(decklist.game, user=AnonymousUser()))
+    ruleset = access.first_ruleset(decklist.game, user=AnonymousUser())
+    catalog = catalog_with(decklist.game, drawn_codes(decklist, ruleset=ruleset))
+    return RunPart(decklist, ruleset, catalog)
 
 
 def part_from_file(path: Path, game: str) -> RunPart:
@@ -43,13 +49,13 @@ def part_from_file(path: Path, game: str) -> RunPart:
         raise CommandError(f"{path}: of which game? --game {' | '.join(PLAYABLE)}")
     ruleset = access.first_ruleset(game, user=AnonymousUser())
     try:
-        parsed = text.parse_deck(
-            path.read_text("utf-8"), store.current_catalog(game), ruleset.zones
-        )
+        written = path.read_text("utf-8")
+        catalog = catalog_with(game, mentioned_codes(written))
+        parsed = text.parse_deck(written, catalog, ruleset.zones)
     except OSError as error:
         raise CommandError(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: is not UTF-8") from error
     except DeckInputError as error:
         raise CommandError(f"{path}: {error.message('en')}") from error
-    return RunPart(parsed.decklist, ruleset, title=path.name)
+    return RunPart(parsed.decklist, ruleset, catalog, title=path.name)

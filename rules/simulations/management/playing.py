@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from rules.bridge.pool import card_pool
+from rules.bridge.pool import card_pool, plan_catalog
 from rules.engine.core.seats import MOST_SEATS
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
@@ -89,7 +89,7 @@ class Playing(BaseCommand):
         try:
             allowed = options["anyway"], options["approximate"]
             plan = plan_of(game, parts, self.asked(options), *allowed)
-            refuse_undealt(plan, card_pool(game))
+            refuse_undealt(plan, card_pool(plan_catalog(plan)))
         except Refused as refused:
             raise CommandError(refusal_text(refused)) from refused
         return plan
@@ -97,7 +97,7 @@ class Playing(BaseCommand):
 
 def play_plan(plan: Plan) -> Results:
     """Play as workers do: chunk after chunk, until the precision is reached."""
-    total, cards = Results(), card_pool(plan.game).facts
+    total, cards = Results(), card_pool(plan_catalog(plan)).facts
     while total.played < plan.games:
         count = min(plan.piece, known_games(plan, total) - total.played)
         total += play_games(PLAYABLE[plan.game], plan, cards, total.played, count, total)
@@ -113,7 +113,7 @@ def refusal_text(refused: Refused) -> str:
 
 def run_as_json(plan: Plan, found: Results) -> str:
     """In the API's format."""
-    named = approximate_answers(plan.game, plan.approximate)
+    named = approximate_answers(plan_catalog(plan), plan.approximate)
     results = RunResultsAnswer.of(found, plan)
     document = {"plan": plan.as_json(), "approximate": named, "results": results}
     return json.dumps(document, ensure_ascii=False, indent=1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.bridge.pool import approximate_cards
+from rules.bridge.pool import approximate_cards, plan_catalog
 from rules.engine.core.labels import CARD, TURN
 from rules.engine.core.ruleset import STANDARD
 from rules.engine.runs import survival
@@ -41,7 +41,7 @@ def approximate_lines(plan: Plan) -> Iterator[str]:
     """The cards that are not played as they say."""
     if plan.approximate:
         yield "an approximation: these cards are played without abilities that cannot be performed"
-    for one in approximate_cards(plan.game, plan.approximate):
+    for one in approximate_cards(plan_catalog(plan), plan.approximate):
         yield f"  {one.name_en} ({one.number}): {' '.join(why.en for why in one.missing)}"
 
 

@@ -1,7 +1,7 @@
 """A simulation run: what was requested, its progress, its results."""
 
 import datetime as dt
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.db import models
@@ -9,8 +9,11 @@ from django.utils import timezone
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
-from decks.library.models import Deck
 from accounts.owned import random_code
+from cards.catalog import Catalog
+from cards.sets.access import catalog_of_cards
+from decks.library.models import Deck
+from rules.bridge.pool import numbers_in, played_catalog
 from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
@@ -102,6 +105,19 @@ class Simulation(models.Model):
             return self.trials.settled_plan() if self.trials else self.orders
         except (BadPlan, KeyError):
             return None
+
+    @cached_property
+    def numbers(self) -> frozenset[str]:
+        """The numbers of all cards in its decks."""
+        return numbers_in((*self.plan["decks"], self.plan.get("against") or {}))
+
+    def played_catalog(self) -> Catalog:
+        """The cards that it is played with, whoever may see them."""
+        return played_catalog(self.game, self.numbers)
+
+    def shown_catalog(self, user: Any) -> Catalog:
+        """The cards as far as this user may see them."""
+        return catalog_of_cards(self.game, self.numbers, user)
 
     @cached_property
     def trials(self) -> HandTrials | None:

@@ -45,7 +45,9 @@ def is_replayable(run: Simulation) -> bool:
     """Whether its games, played now, would be the same."""
     known = PLAYABLE.get(run.game)
     return (
-        known is not None and known.version == run.engine and card_pool(run.game).hash == run.facts
+        known is not None
+        and known.version == run.engine
+        and card_pool(run.played_catalog()).hash == run.facts
     )
 
 

@@ -1,13 +1,13 @@
 """A run's request in words: everything that its results depend on is shown beside them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cards import store as cards
+from cards.catalog import Catalog
 from cards.record import CardRecord
 from rules.bridge.facts import how_performed
 from rules.bridge.pool import approximate_cards
@@ -132,9 +132,11 @@ def part_titles(run: Simulation, language: Language) -> dict[str, Any]:
     }
 
 
-def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
+def plan_rows(
+    run: Simulation, plan: Plan, catalog: Catalog, language: Language
+) -> list[tuple[str, str]]:
     """(what, how) of everything except the decks."""
-    rows = bearing_rows(run, plan, language)
+    rows = bearing_rows(run, plan, catalog, language)
     rows.append((_("Games"), f"{run.played:,} / {run.games:,}"))
     if plan.precision is not None:
         rows.append((_("Requested precision"), f"± {plan.precision:g}"))
@@ -145,7 +147,9 @@ def plan_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str
     return rows
 
 
-def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[str, str]]:
+def bearing_rows(
+    run: Simulation, plan: Plan, catalog: Catalog, language: Language
+) -> list[tuple[str, str]]:
     """What affects the results besides deck, seed and number of games."""
     rows = [(_("Kind"), str(KINDS[plan.kind])), (_("Strategy"), policies_in_words(plan))]
     known = mulligan_labels(plan.game, language)
@@ -157,14 +161,15 @@ def bearing_rows(run: Simulation, plan: Plan, language: Language) -> list[tuple[
         rows.append((_("Goes first"), str(FIRST[plan.first])))
     rows.append((_("Ruleset"), settings_in_words(plan, language)))
     if plan.approximate:
-        rows.append((_("Without abilities that cannot be performed"), names_of(plan, language)))
+        names = names_of(plan, catalog, language)
+        rows.append((_("Without abilities that cannot be performed"), names))
     rows.append((_("Engine"), _("version %(n)s") % {"n": run.engine}))
     return rows
 
 
-def names_of(plan: Plan, language: Language) -> str:
+def names_of(plan: Plan, catalog: Catalog, language: Language) -> str:
     """The cards that are played without what is missing."""
-    named = approximate_cards(plan.game, plan.approximate)
+    named = approximate_cards(catalog, plan.approximate)
     return _(", ").join(one.name_ja if language == "ja" else one.name_en for one in named)
 
 
@@ -172,15 +177,7 @@ def policies_in_words(plan: Plan) -> str:
     return " / ".join(str(POLICIES.get(name, name)) for name in plan.policies)
 
 
-def plan_numbers(plan: Plan) -> Iterator[str]:
-    """The numbers of every card in every deck of a run."""
-    for deck in (*plan.decks, plan.against or {}):
-        for zone in deck.values():
-            yield from zone
-
-
-def assumed_cards(game: str, numbers: Iterable[str]) -> list[CardRecord]:
+def assumed_cards(catalog: Catalog, numbers: Iterable[str]) -> list[CardRecord]:
     """The cards among these that the engine plays under an assumption."""
-    catalog = cards.current_catalog(game)
     records = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    return [card for card in records if how_performed(game, card) == "assumed"]
+    return [card for card in records if how_performed(catalog.game, card) == "assumed"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from cards import store as cards
+from cards.catalog import Catalog
 from rules.bridge.pool import approximate_cards
 from rules.engine.core.labels import COMMON
 from rules.engine.runs import compare, survival
@@ -17,6 +17,7 @@ from rules.games import LABELS
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, showing
 from rules.simulations.views.estimates import Estimate, align_estimates, of_unit
+from rules.simulations.views.hands import names_in
 from web.pages import Language
 
 Sides = list[tuple[str, Results]]
@@ -79,7 +80,7 @@ def share_at_last(wins: dict[int, survival.WonShares]) -> float:
 
 
 def paired_context(
-    run: Simulation, plan: Plan, results: Results, language: Language
+    run: Simulation, plan: Plan, results: Results, catalog: Catalog, language: Language
 ) -> dict[str, Any]:
     """For a run with two versions; empty before two games are played."""
     if plan.against is None or results.against is None or results.games < 2:
@@ -91,7 +92,7 @@ def paired_context(
     return {
         "sides": [label for label, _results in sides],
         "main": next((row for row in rows if row.name == plan.aim), None),
-        "moved": moved_cards(plan, language),
+        "moved": moved_cards(plan, catalog, language),
         "differences": rows,
         "chart": showing.distribution_chart(plan, sides),
         "curve": showing.win_charts([label for label, _results in sides], wins),
@@ -111,18 +112,20 @@ def sides_of_run(run: Simulation, results: Results, language: Language) -> Sides
     return [(f"A: {names[0]}", results), (f"B: {names[1]}", results.against)]
 
 
-def moved_cards(plan: Plan, language: Language) -> list[tuple[str, str]]:
+def moved_cards(plan: Plan, catalog: Catalog, language: Language) -> list[tuple[str, str]]:
     """(`−2`, card name) for each change from the first deck to the second."""
-    catalog = cards.current_catalog(plan.game)
-    names = {card.number: card.localised(language) for card in catalog}
     changes = compare.deck_changes(plan.decks[0], plan.against or {})
+    names = names_in(catalog, (card for _n, card in changes), language)
     return [(compare.signed_number(n), names.get(card, card)) for n, card in changes]
 
 
 def unpaired_context(
-    runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
+    runs: tuple[Simulation, Simulation],
+    plans: tuple[Plan, Plan],
+    catalog: Catalog,
+    language: Language,
 ) -> dict[str, Any]:
-    """For two runs of one game and kind, both with results."""
+    """For two runs of one game and kind, both with results. `catalog`: with the cards of both."""
     one, two = (run.sums or Results() for run in runs)
     names = [
         f"{letter}: {asked.part_title(run, 'deck', language)}"
@@ -137,9 +140,9 @@ def unpaired_context(
         "chart": showing.distribution_chart(plans[0], list(zip(names, (one, two), strict=True))),
         "curve": showing.win_charts(names, wins),
         "turning": turning_text(wins),
-        "unlike": unlike_settings(runs, plans, language),
+        "unlike": unlike_settings(runs, plans, catalog, language),
         "approximate": bool(plans[0].approximate or plans[1].approximate),
-        "lacking": approximate_cards(plans[0].game, approximate_in(plans)),
+        "lacking": approximate_cards(catalog, approximate_in(plans)),
     }
 
 
@@ -149,11 +152,15 @@ def approximate_in(plans: Iterable[Plan]) -> list[str]:
 
 
 def unlike_settings(
-    runs: tuple[Simulation, Simulation], plans: tuple[Plan, Plan], language: Language
+    runs: tuple[Simulation, Simulation],
+    plans: tuple[Plan, Plan],
+    catalog: Catalog,
+    language: Language,
 ) -> list[tuple[str, str, str]]:
     """(what, how in the first, how in the second) for settings that differ and affect the results."""
     one, two = (
-        dict(asked.bearing_rows(run, plan, language)) for run, plan in zip(runs, plans, strict=True)
+        dict(asked.bearing_rows(run, plan, catalog, language))
+        for run, plan in zip(runs, plans, strict=True)
     )
     names = (name for name in {**one, **two} if one.get(name) != two.get(name))
     return [(name, one.get(name, "–"), two.get(name, "–")) for name in names]

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 
+from cards.catalog import Catalog
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.stats import Results
 from rules.simulations.api.approximate import approximate_answers
@@ -24,17 +25,18 @@ def download_results(request: HttpRequest, code: str, form: str) -> HttpResponse
     results = run.sums
     if form not in {"csv", "json"} or results is None:
         raise Http404
-    text = figures_as_csv(run, results) if form == "csv" else plan_and_counts(run)
+    catalog = run.shown_catalog(request.user)
+    text = figures_as_csv(run, results) if form == "csv" else plan_and_counts(run, catalog)
     media = {"csv": "text/csv", "json": "application/json"}[form]
     answer = HttpResponse(text, content_type=f"{media}; charset=utf-8")
     answer.headers["Content-Disposition"] = f'attachment; filename="simulation-{run.code}.{form}"'
     return answer
 
 
-def plan_and_counts(run: Simulation) -> str:
+def plan_and_counts(run: Simulation, catalog: Catalog) -> str:
     """The plan and the counts: the same plan and engine give the same digits; the cards that it names by name."""
     whole = {"plan": run.plan, "engine": run.engine, "played": run.played, "results": run.results}
-    whole["approximate"] = approximate_answers(run.game, approximate_in(run))
+    whole["approximate"] = approximate_answers(catalog, approximate_in(run))
     return json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True)
 
 

@@ -13,9 +13,9 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cards import store as cards
 from decks.exchange.text import DeckTextError, parse_deck
 from decks.library import access
+from decks.library.catalogs import text_catalog
 from rules.engine.core.ruleset import STANDARD
 from rules.engine.runs.plan import MOST_GAMES, MOST_SEED, MOST_TURNS, ways_to_begin
 from rules.engine.runs.plan_values import number_between
@@ -208,7 +208,9 @@ class SimulationForm(forms.Form):
         elif chosen.startswith(SAVED):
             self.add_part("against", self.saved_part(chosen.removeprefix(SAVED), "compare"))
         elif chosen.startswith(VERSION):
-            self.add_part("against", self.subject.version_part(int(chosen.removeprefix(VERSION))))
+            self.add_part(
+                "against", self.subject.version_part(int(chosen.removeprefix(VERSION)), self.user)
+            )
         return said
 
     def named(self) -> dict[str, str]:
@@ -234,14 +236,17 @@ class SimulationForm(forms.Form):
 
     def listed_part(self) -> RunPart | None:
         """The changed list; None if it cannot be read, with an error at its field."""
-        catalog = cards.current_catalog(self.subject.game.slug)
-        text = self.cleaned_data.get("list", "")
+        text, subject = self.cleaned_data.get("list", ""), self.subject
+        sets = subject.deck.sets if subject.deck else ()
+        catalog = text_catalog(
+            subject.game.slug, text, self.user, sets=sets, ruleset=subject.ruleset
+        )
         try:
-            parsed = parse_deck(text, catalog, self.subject.ruleset.zones)
+            parsed = parse_deck(text, catalog, subject.ruleset.zones)
         except DeckTextError as error:
             self.add_error(LIST, error.message(page_language()))
             return None
-        return self.subject.changed_part(parsed.decklist)
+        return subject.changed_part(parsed.decklist, catalog)
 
     def plan(self) -> dict[str, Any]:
         """The fields of a plan that were filled in, except its decks."""

@@ -1,8 +1,9 @@
 """The starting hands that a run tries: how far it is, and which were the best."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from cards import store as cards
+from cards.catalog import Catalog
 from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.legality.decklist import Entries, from_entries
@@ -16,7 +17,7 @@ from web.pages import Language
 BEST = 8  # are listed
 
 
-def trials_context(run: Simulation, language: Language) -> dict[str, Any]:
+def trials_context(run: Simulation, catalog: Catalog, language: Language) -> dict[str, Any]:
     """Empty for a run that tries none, or before the first result."""
     trials = run.trials
     label = LABELS[run.game].starting_hand
@@ -24,7 +25,7 @@ def trials_context(run: Simulation, language: Language) -> dict[str, Any]:
         return {}
     best = trials.standings()[:BEST]
     cells = align_estimates(trial_estimate(trials.plan, one) for one in best)
-    names = {card.number: card.localised(language) for card in cards.current_catalog(run.game)}
+    names = names_in(catalog, (number for one in best for number in one.cards), language)
     return {
         "label": label.localised(language),
         "tried": len(trials.hands),
@@ -35,6 +36,12 @@ def trials_context(run: Simulation, language: Language) -> dict[str, Any]:
         "share": deck_code(run, trials),
         "match": trials.plan.kind == "match",
     }
+
+
+def names_in(catalog: Catalog, numbers: Iterable[str], language: Language) -> dict[str, str]:
+    """The names of the cards that the catalog has."""
+    known = {number: catalog.get(number) for number in numbers}
+    return {number: card.localised(language) for number, card in known.items() if card}
 
 
 def trial_estimate(plan: Plan, one: Standing) -> Estimate:

@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.utils.timezone import localtime
 
 from cards.games import GAMES
+from cards.sets.access import catalog_of_cards
 from rules.engine.runs.stats import Results
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, asked, comparing
@@ -87,6 +88,10 @@ def compare_runs(request: HttpRequest) -> HttpResponse:
         or (one.game, plans[0].kind) != (two.game, plans[1].kind)
     ):
         raise Http404
-    compared = comparing.unpaired_context((one, two), (plans[0], plans[1]), page_language())
+    numbers = one.numbers | two.numbers
+    catalog = catalog_of_cards(one.game, numbers, request.user)
+    compared = comparing.unpaired_context(
+        (one, two), (plans[0], plans[1]), catalog, page_language()
+    )
     context = {"game": GAMES[one.game], "compared": compared, "plan": plans[0], "runs": [one, two]}
     return render(request, "rules/simulations_compared.html", context)

@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
+from cards.catalog import Catalog
 from cards.games import GAMES
 from rules.bridge.pool import approximate_cards
 from rules.simulations.jobs import ending, removal
@@ -18,7 +19,9 @@ from web.pages import page_language, text_parameter
 def show_run(request: HttpRequest, code: str) -> HttpResponse:
     """`?part=1` gives only the part that changes while games are played."""
     run = access.visible_run(request, code)
-    context = run_frame(request, run) | run_body(run, text_parameter(request, "sort", 20))
+    catalog = run.shown_catalog(request.user)
+    context = run_frame(request, run, catalog)
+    context |= run_body(run, catalog, text_parameter(request, "sort", 20))
     if not run.active and "deck" in run.saved:
         context["settings"] = start.settings_of(run)
         context["change"] = start.settings_of(run, compare="list") + "#changed"
@@ -30,7 +33,7 @@ def show_run(request: HttpRequest, code: str) -> HttpResponse:
     return answer
 
 
-def run_frame(request: HttpRequest, run: Simulation) -> dict[str, Any]:
+def run_frame(request: HttpRequest, run: Simulation, catalog: Catalog) -> dict[str, Any]:
     shown = asked.part_titles(run, page_language())
     return {
         "game": GAMES[run.game],
@@ -39,12 +42,12 @@ def run_frame(request: HttpRequest, run: Simulation) -> dict[str, Any]:
         "title": asked.run_heading(run, page_language()),
         "match": run.plan.get("kind") == "match",
         "mine": access.is_mine(request, run),
-        "lacking": approximate_cards(run.game, run.plan.get("approximate", ())),
+        "lacking": approximate_cards(catalog, run.plan.get("approximate", ())),
         "error": run.error(page_language()),
     }
 
 
-def run_body(run: Simulation, sort: str) -> dict[str, Any]:
+def run_body(run: Simulation, catalog: Catalog, sort: str) -> dict[str, Any]:
     """The progress, or the results; a stopped run has the results up to then."""
     plan, results = run.known_orders, run.sums
     if plan is None:
@@ -53,14 +56,15 @@ def run_body(run: Simulation, sort: str) -> dict[str, Any]:
         return {
             "progress": showing.progress_context(run),
             "so_far": showing.partial_context(run, plan, results),
-            "hands": hands.trials_context(run, page_language()),
+            "hands": hands.trials_context(run, catalog, page_language()),
         }
-    context: dict[str, Any] = {"asked": asked.plan_rows(run, plan, page_language()), "plan": plan}
-    context["hands"] = hands.trials_context(run, page_language())
-    context["assumed"] = asked.assumed_cards(run.game, asked.plan_numbers(plan))
+    language = page_language()
+    context: dict[str, Any] = {"asked": asked.plan_rows(run, plan, catalog, language), "plan": plan}
+    context["hands"] = hands.trials_context(run, catalog, language)
+    context["assumed"] = asked.assumed_cards(catalog, sorted(run.numbers))
     if results and results.games:
-        context["results"] = showing.full_context(plan, results, sort, page_language())
-        context["comparison"] = comparing.paired_context(run, plan, results, page_language())
+        context["results"] = showing.full_context(plan, results, catalog, sort, language)
+        context["comparison"] = comparing.paired_context(run, plan, results, catalog, language)
         context["replayable"] = access.is_replayable(run)
     return context
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from cards import store as cards
+from cards.catalog import Catalog
 from rules.engine.runs import survival
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
@@ -53,9 +53,11 @@ def partial_context(run: Simulation, plan: Plan, results: Results | None) -> Con
     return context
 
 
-def full_context(plan: Plan, results: Results, sort: str, language: Language) -> Context:
+def full_context(
+    plan: Plan, results: Results, catalog: Catalog, sort: str, language: Language
+) -> Context:
     """Headline, charts and tables of a run that has ended."""
-    labels, catalog = LABELS[plan.game], cards.current_catalog(plan.game)
+    labels = LABELS[plan.game]
     overall = tables.overall_rows(labels, results, language)
     return {
         "headline": align_headlines([find_headline(plan, results)], overall)[0],

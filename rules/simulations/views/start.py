@@ -9,14 +9,15 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.views.decorators.http import require_POST
 
-from cards import store as cards
 from cards.games import GAMES
 from cards.guesses import Guesses
+from cards.sets.numbers import set_codes
 from decks.display.sheet import Sheet
 from decks.legality.check import check_deck
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
-from rules.bridge.pool import lacking_cards
+from decks.library.catalogs import decklist_catalog
+from rules.bridge.pool import lacking_cards, played_catalog
 from rules.games import PLAYABLE
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.refusals import Refused
@@ -47,9 +48,10 @@ def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
     decklist = decks.code_deck_or_404(code)
     named = text_parameter(request, "format", 64)
     ruleset = decks.first_ruleset(decklist.game, named, user=request.user)
-    title, title_ja = "Shared deck", "共有されたデッキ"
+    catalog = decklist_catalog(decklist, request.user, ruleset=ruleset)
+    names = "Shared deck", "共有されたデッキ"
     return start_asked(
-        request, Subject(GAMES[decklist.game], decklist, ruleset, None, title, title_ja)
+        request, Subject(GAMES[decklist.game], decklist, ruleset, catalog, None, *names)
     )
 
 
@@ -86,9 +88,10 @@ def form_context(subject: Subject) -> dict[str, Any]:
     """What the form's page says about the deck: its verdict, and cards that cannot be performed; `hopeless`: some
     of them cannot be played at all."""
     slug = subject.game.slug
-    verdict = check_deck(subject.decklist, subject.ruleset, cards.current_catalog(slug))
+    verdict = check_deck(subject.decklist, subject.ruleset, subject.catalog)
     numbers = [card.number for _zone, card, _quantity in verdict.deck]
-    lacking = lacking_cards(slug, numbers) if slug in PLAYABLE else []
+    catalog = played_catalog(slug, numbers)
+    lacking = lacking_cards(catalog, numbers) if slug in PLAYABLE else []
     return {
         "game": subject.game,
         "deck": subject.deck,
@@ -97,7 +100,7 @@ def form_context(subject: Subject) -> dict[str, Any]:
         "ruleset": subject.ruleset,
         "lacking": lacking,
         "hopeless": not all(one.playable for one in lacking),
-        "assumed": assumed_cards(slug, numbers),
+        "assumed": assumed_cards(catalog, numbers),
         "playable": [GAMES[known] for known in PLAYABLE],
         "is_playable": slug in PLAYABLE,
     }
@@ -134,9 +137,13 @@ def part_of_run(request: HttpRequest, run: Simulation, name: str) -> RunPart:
     """A deck as it was then."""
     shown, saved = run.shown[name], run.saved.get(name)
     slug = saved.format.slug if saved and saved.format else ""
+    ruleset = decks.first_ruleset(run.game, slug, user=request.user)
+    decklist = from_entries(run.game, shown["entries"])
+    sets = (*(saved.sets if saved else ()), *set_codes(run.numbers))
     return RunPart(
-        from_entries(run.game, shown["entries"]),
-        decks.first_ruleset(run.game, slug, user=request.user),
+        decklist,
+        ruleset,
+        decklist_catalog(decklist, request.user, sets=sets, ruleset=ruleset),
         saved,
         shown.get("version"),
         shown.get("title", ""),

@@ -6,13 +6,14 @@ from typing import Any
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
-from cards import store as cards
+from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
 from decks.exchange.text import to_text
 from decks.legality.decklist import Decklist, from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
+from decks.library.catalogs import deck_catalog, decklist_catalog
 from decks.library.models import Deck
 from rules.simulations.jobs.decks import RunPart
 from web.pages import Language
@@ -22,11 +23,13 @@ MOST_OTHERS, MOST_VERSIONS = 100, 20  # decks and versions in one select
 
 @dataclass(frozen=True)
 class Subject:
-    """The deck of the form; `deck` is None if it comes from a share code."""
+    """The deck of the form, and the cards as its reader may see them; `deck` is None if it comes from a share
+    code."""
 
     game: Game
     decklist: Decklist
     ruleset: Ruleset
+    catalog: Catalog
     deck: Deck | None
     title: str
     title_ja: str = ""
@@ -34,12 +37,11 @@ class Subject:
     @property
     def part(self) -> RunPart:
         version = self.deck.version if self.deck else None
-        return RunPart(self.decklist, self.ruleset, self.deck, version, self.title, self.title_ja)
+        names = self.title, self.title_ja
+        return RunPart(self.decklist, self.ruleset, self.catalog, self.deck, version, *names)
 
     def text(self, language: Language) -> str:
-        return to_text(
-            self.decklist, cards.current_catalog(self.game.slug), self.ruleset.zones, language
-        )
+        return to_text(self.decklist, self.catalog, self.ruleset.zones, language)
 
     def versions(self) -> dict[int, str]:
         """The deck's latest versions before its current one: number -> name."""
@@ -52,22 +54,26 @@ class Subject:
             for revision in earlier
         }
 
-    def version_part(self, number: int) -> RunPart:
+    def version_part(self, number: int, user: Any) -> RunPart:
         """One of `versions`, as a part to compare with."""
         assert self.deck
         revision = self.deck.revisions.get(number=number)
         decklist = from_entries(self.game.slug, revision.entries)
-        return RunPart(decklist, self.ruleset, self.deck, number, revision.title, self.title_ja)
+        catalog = decklist_catalog(decklist, user, sets=self.deck.sets, ruleset=self.ruleset)
+        names = revision.title, self.title_ja
+        return RunPart(decklist, self.ruleset, catalog, self.deck, number, *names)
 
-    def changed_part(self, decklist: Decklist) -> RunPart:
+    def changed_part(self, decklist: Decklist, catalog: Catalog) -> RunPart:
         """The deck with another list, as a part to compare with."""
-        title_ja = f"{self.title_ja or self.title}（変更後）"
-        return RunPart(decklist, self.ruleset, None, None, f"{self.title} (changed)", title_ja)
+        names = f"{self.title} (changed)", f"{self.title_ja or self.title}（変更後）"
+        return RunPart(decklist, self.ruleset, catalog, None, None, *names)
 
 
 def subject_of_deck(deck: Deck, user: Any) -> Subject:
     ruleset = access.deck_ruleset(deck, user)
-    return Subject(GAMES[deck.game], deck.decklist, ruleset, deck, deck.title, deck.title_ja)
+    catalog = deck_catalog(deck, user, ruleset)
+    names = deck.title, deck.title_ja
+    return Subject(GAMES[deck.game], deck.decklist, ruleset, catalog, deck, *names)
 
 
 def rival_decks(game: str, user: Any, language: Language) -> dict[str, str]:

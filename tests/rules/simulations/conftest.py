@@ -12,6 +12,7 @@ from cards.games import GAMES
 from cards.importing import load_starter
 from decks import samples
 from decks.library import access, loading
+from decks.library.catalogs import deck_catalog
 from decks.library.management.commands.load_starter import save_sample
 from decks.library.models import Deck
 from rules.simulations.jobs import tasks
@@ -62,7 +63,8 @@ def browsers(alice: User) -> dict[str, Browser]:
 def part(code: str = "sample-rei") -> RunPart:
     deck = Deck.objects.select_related("format").get(code=code)
     ruleset = access.first_ruleset(deck.game, deck.format.slug if deck.format else "")
-    return RunPart(deck.decklist, ruleset, deck, deck.version, deck.title, deck.title_ja)
+    names = deck.title, deck.title_ja
+    return RunPart(deck.decklist, ruleset, deck_catalog(deck, None), deck, deck.version, *names)
 
 
 @pytest.fixture

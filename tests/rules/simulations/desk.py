@@ -39,13 +39,13 @@ def sums(code: str) -> dict[str, Any]:
 
 def alone(plan: Any, games: int) -> Any:
     """The same plan is played only once."""
-    from rules.bridge.pool import card_pool
+    from rules.bridge.pool import card_pool, plan_catalog
     from rules.engine.runs.goldfish import play_games
     from rules.games import PLAYABLE
 
     key = json.dumps([plan.as_json(), games])
     if key not in PLAYED:
-        found = play_games(PLAYABLE[plan.game], plan, card_pool(plan.game).facts, 0, games)
+        found = play_games(PLAYABLE[plan.game], plan, card_pool(plan_catalog(plan)).facts, 0, games)
         PLAYED[key] = found.as_json()
     return PLAYED[key]
 

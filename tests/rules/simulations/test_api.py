@@ -13,7 +13,7 @@ from pytest_django import Settings
 
 from accounts.models import Token
 from cards.models import Card
-from cards.store import bump_cards_version
+from cards.store import bump_cards_version, current_catalog
 from decks.library.models import Deck
 from rules.bridge.pool import card_pool
 from rules.games import PLAYABLE
@@ -357,6 +357,6 @@ def test_cards_without_facts_are_named(browsers: dict[str, Browser]) -> None:
     card.fields = {}
     card.save()
     bump_cards_version("battlogic")
-    assert "A-01" not in card_pool("battlogic").facts
+    assert "A-01" not in card_pool(current_catalog("battlogic")).facts
     found = refused(send(browsers["alice"], "simulations/", RUN), 422, "cannot-perform", "deck")
     assert [error["card"] for error in found["errors"]] == ["A-01"]

@@ -11,6 +11,7 @@ from django.db.models.functions import Now
 from django.test import Client as Browser
 from django.test.utils import CaptureQueriesContext
 
+from cards.store import current_catalog
 from rules.bridge.pool import card_pool
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import MOST_GAMES
@@ -33,13 +34,15 @@ def small(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
 def parts(chunk: Chunk) -> list[Results]:
     """The chunk's results, as whoever plays it would hand them in."""
     rules, plan = PLAYABLE[chunk.simulation.game], chunk.simulation.orders
-    facts = card_pool(rules.slug).facts
+    facts = card_pool(current_catalog(rules.slug)).facts
     return [play_games(rules, plan, facts, chunk.start, chunk.count)]
 
 
 def whole(run: Simulation, games: int) -> dict[str, Any]:
     """The required results of the run's first games: played in one go."""
-    return play_games(PLAYABLE[run.game], run.orders, card_pool(run.game).facts, 0, games).as_json()
+    return play_games(
+        PLAYABLE[run.game], run.orders, card_pool(run.played_catalog()).facts, 0, games
+    ).as_json()
 
 
 def fresh(run: Simulation) -> Simulation:

@@ -8,6 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
+from cards.store import current_catalog
 from rules.bridge.pool import card_pool
 from rules.engine.core import record as core
 from rules.replays.api import records
@@ -137,7 +138,7 @@ def test_what_is_no_text_is_a_400(site: None, record: Any) -> None:
 
 
 def test_others_get_no_record_without_the_cards(run: Simulation, text: str) -> None:
-    assert "A-01" in card_pool("battlogic").facts
+    assert "A-01" in card_pool(current_catalog("battlogic")).facts
     answer = hand_in(text.replace("A-01", "A-0１"))
     assert answer.status_code == 422
 

@@ -10,7 +10,7 @@ from django.db.models.functions import Now
 from cards.models import Card
 from cards.store import bump_cards_version
 from decks.library.models import Deck
-from rules.bridge.pool import card_pool
+from rules.bridge.pool import card_pool, plan_catalog
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
@@ -24,7 +24,7 @@ def whole(run: Simulation, games: int | None = None) -> dict[str, Any]:
     """The required results of the run: its games played in one go."""
     plan = run.orders
     found = play_games(
-        PLAYABLE[plan.game], plan, card_pool(plan.game).facts, 0, games or plan.games
+        PLAYABLE[plan.game], plan, card_pool(plan_catalog(plan)).facts, 0, games or plan.games
     )
     return found.as_json()
 
@@ -38,7 +38,7 @@ def come_to(run: Simulation) -> dict[str, Any]:
 def alone(chunk: Chunk) -> list[Results]:
     """The chunk's results, whoever it belongs to by now."""
     plan = chunk.simulation.orders
-    facts = card_pool(plan.game).facts
+    facts = card_pool(plan_catalog(plan)).facts
     return [play_games(PLAYABLE[plan.game], plan, facts, chunk.start, chunk.count)]
 
 
@@ -71,7 +71,7 @@ def test_a_run_stops_at_the_same_game_however_many_workers(begin: Start, workers
     run.refresh_from_db()
     assert run.status == Status.DONE and run.stopped_early
     assert 1000 < run.played < 10_000 and come_to(run) == whole(run, run.played)
-    plan, rules, cards = run.orders, PLAYABLE[run.game], card_pool(run.game).facts
+    plan, rules, cards = run.orders, PLAYABLE[run.game], card_pool(run.played_catalog()).facts
     assert not precision_reached(play_games(rules, plan, cards, 0, run.played - 250), plan)
 
 

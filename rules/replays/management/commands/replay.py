@@ -7,7 +7,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from cards import store as cards
+from cards.catalog import Catalog
+from rules.bridge.pool import played_catalog
 from rules.engine.core.log import say_event
 from rules.engine.core.record import BadRecord
 from rules.games import LABELS
@@ -35,11 +36,11 @@ class Command(BaseCommand):
         self, *args: Any, file: str, to: int | None, language: Language, **options: Any
     ) -> None:
         try:
-            replayed = read_record(record_text(file), to)
+            replayed = read_record(record_text(file), played_catalog, to)
         except BadRecord as error:
             raise CommandError(f"{file}: {error}") from error
-        name = partial(player_name_of, replayed.record.game, language)
-        for number in approximate_numbers(replayed.record):
+        name = partial(player_name_of, replayed.catalog, language)
+        for number in approximate_numbers(replayed.record, replayed.catalog):
             self.stdout.write(f"{WITHOUT[language]}{name(number)}")
         for event in replayed.game.state.log or ():
             self.stdout.write(say_event(replayed.rules.sentences, event, language, name))
@@ -52,13 +53,13 @@ class Command(BaseCommand):
             self.stdout.write(f"  {key}: {text}")
 
 
-def player_name_of(game: str, language: Language, fact: str | int) -> str | int:
+def player_name_of(catalog: Catalog, language: Language, fact: str | int) -> str | int:
     """The name that players use for a card, a zone or a keyword."""
     if isinstance(fact, int):
         return fact
-    labels = LABELS[game]
+    labels = LABELS[catalog.game]
     number = labels.card(fact)[0]
-    printed = cards.current_catalog(game).get(number)
+    printed = catalog.get(number)
     named = printed or labels.unprinted(number) or labels.words.get(fact)
     return named.localised(language) if named else fact
 
