@@ -3,6 +3,7 @@
 TLS is left to a proxy (docs/operating.md).
 """
 
+import re
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +18,8 @@ from config.incoming import Limit
 FORM_BYTES = 100_000  # for the form around an uploaded file
 PATIENCE = 1.0  # seconds between an idle worker's checks that its parent is alive
 API = "/api/v1/"
+# Card files for users' sets: the page and the API.
+SET_IMPORTS = re.compile(rb"/(?:sets/[^/]+/import|api/v1/sets/[^/]+/imports)/")
 CODES = {LimitRequestLine: "address-too-long", LimitRequestHeaders: "headers-too-large"}
 
 
@@ -65,11 +68,18 @@ def body_limit() -> Limit:
     from django.conf import settings  # only after Django is set up
     from django.urls import reverse
 
+    imported = settings.MAX_USER_IMPORT_BYTES + FORM_BYTES
     most = {
         reverse("api-legality-batch").encode(): settings.MAX_BATCH_BYTES,
         reverse("import-cards").encode(): settings.MAX_IMPORT_BYTES + FORM_BYTES,
     }
-    return lambda target: most.get(target.partition(b"?")[0], settings.MAX_BODY_BYTES)
+
+    def limit(target: bytes) -> int:
+        path = target.partition(b"?")[0]
+        usual: int = imported if SET_IMPORTS.fullmatch(path) else settings.MAX_BODY_BYTES
+        return most.get(path, usual)
+
+    return limit
 
 
 def refusal_answer(code: str) -> bytes:

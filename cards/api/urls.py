@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.api import cards, games
+from cards.api import cards, games, set_cards, set_imports, sets
 
 urlpatterns = [
     path("games/", games.GameList.as_view(), name="api-games"),
@@ -20,4 +20,15 @@ urlpatterns = [
         name="api-card-autocomplete",
     ),
     path("games/<str:game>/cards/<path:number>/", cards.CardDetail.as_view(), name="api-card"),
+    path("sets/", sets.SetList.as_view(), name="api-sets"),
+    path("sets/<str:code>/", sets.SetDetail.as_view(), name="api-set"),
+    path("sets/<str:code>/export/", sets.SetExport.as_view(), name="api-set-export"),
+    path("sets/<str:code>/imports/", set_imports.SetImports.as_view(), name="api-set-imports"),
+    path(
+        "sets/<str:code>/imports/<int:id>/undo/",
+        set_imports.UndoneImport.as_view(),
+        name="api-undo-import",
+    ),
+    path("sets/<str:code>/cards/", set_cards.SetCards.as_view(), name="api-set-cards"),
+    path("sets/<str:code>/cards/<path:number>/", set_cards.SetCard.as_view(), name="api-set-card"),
 ]

@@ -3,7 +3,7 @@
 import csv
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import orjson
@@ -66,3 +66,9 @@ def csv_line(cells: list[str]) -> bytes:
     line = io.StringIO(newline="")
     csv.writer(line, lineterminator="\r\n").writerow(cells)
     return line.getvalue().encode()
+
+
+EXPORTS: dict[str, tuple[str, Callable[[UserSet], Iterator[bytes]]]] = {
+    "json": ("application/json", export_json),
+    "csv": ("text/csv; charset=utf-8", export_csv),
+}

@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 import orjson
 from django.conf import settings
 
-from cards.effects import Sentence, compiles_texts
+from cards.effects import compiles_texts
 from cards.game import Game
 from cards.importing.cardfile import CardFile, open_card_file
-from cards.importing.errors import CardFileError
+from cards.importing.errors import CardFileError, RecordError
 from cards.importing.listing import Released, first_released, known_positions, released
 from cards.importing.load import make_job, valid_items
 from cards.importing.reader import Job
 from cards.importing.report import ImportReport
 from cards.importing.seen import Seen
-from cards.importing.validating import Item, shorten_value
+from cards.importing.validating import Item, shorten_value, validate_record
 from cards.record import CardRecord
 from cards.sets.numbers import LONGEST_NUMBER
 from cards.sets.writing import OverLimit
@@ -100,8 +100,10 @@ class FileReading:
 
     def keep(self, job: Job, item: Item) -> None:
         record = item.record
-        if long := next((n for n in record.numbers if len(n) > LONGEST_NUMBER), None):
-            job.report.refuse(item.position, record.number, too_long(long))
+        try:
+            refuse_long_numbers(record)
+        except RecordError as error:
+            job.report.refuse(item.position, record.number, error.words)
             return
         self.bytes += item.size
         if self.bytes > settings.MAX_USER_CARD_BYTES:
@@ -151,9 +153,18 @@ def too_much(count: int) -> CardFileError:
     )
 
 
-def too_long(number: str) -> Sentence:
-    shown = shorten_value(number)
-    return Sentence(
-        f"number: longer than {LONGEST_NUMBER} characters, got {shown}",
-        f"number：{LONGEST_NUMBER}文字を超えています（{shown}）",
-    )
+def validate_user_card(game: Game, data: Any) -> Item:
+    """The card of a set that `data` describes, without a file. Raises RecordError."""
+    item = validate_record(game, data, 1)
+    refuse_long_numbers(item.record)
+    return item
+
+
+def refuse_long_numbers(record: CardRecord) -> None:
+    """Refuse numbers that would be too long with the code of the set before them. Raises RecordError."""
+    if long := next((n for n in record.numbers if len(n) > LONGEST_NUMBER), None):
+        shown = shorten_value(long)
+        raise RecordError(
+            f"number: longer than {LONGEST_NUMBER} characters, got {shown}",
+            f"number：{LONGEST_NUMBER}文字を超えています（{shown}）",
+        )

@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from accounts.models import Token
+from cards.sets.models import SetVisibility, UserSet
 from config.wsgi import application
 from decks.api.answers import BatchLine
 from decks.library.models import Deck, Format, FormatVersion, Visibility
@@ -51,6 +52,7 @@ KNOWN = {
     "format": ["standard", "ver1", "house"],
     "slug": ["house"],
     "id": ["mine", "theirs", "public", "1"],
+    "code": ["bcdfghjk"],
 }
 
 
@@ -86,6 +88,15 @@ def rows(pool: None, alice: User, bob: User) -> None:
         deck = Deck(code=code, owner=owner, game=house.game, visibility=visibility, format=house)
         deck.title, deck.entries = code, entries
         deck.create(owner)
+
+
+@pytest.fixture(autouse=True)
+def card_set(alice: User) -> UserSet:
+    """A public set of alice's, without cards."""
+    public = SetVisibility.PUBLIC
+    return UserSet.objects.create(
+        code="bcdfghjk", owner=alice, game="chard", name="Set", visibility=public
+    )
 
 
 @pytest.fixture

@@ -216,6 +216,7 @@ def test_limits_of_the_proxy_fit_those_of_the_site() -> None:
         settings.MAX_BODY_BYTES,
         settings.MAX_BATCH_BYTES,
         settings.MAX_IMPORT_BYTES + 100_000,
+        settings.MAX_USER_IMPORT_BYTES + 100_000,
     ]
     for size, limit in zip(sizes, limits, strict=True):
         assert limit < size < 1.1 * limit

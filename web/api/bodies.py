@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from tempfile import SpooledTemporaryFile
 from typing import IO, Any
 
 import orjson
@@ -12,6 +13,8 @@ from rest_framework.renderers import BaseRenderer
 
 from web.api.problems import FieldError, Problem
 from web.nesting import DEEPEST, too_deep
+
+IN_MEMORY = 1_000_000
 
 
 def load_json(raw: bytes) -> Any:
@@ -90,6 +93,32 @@ class JsonParser(BaseParser):
     ) -> Any:
         meta = parser_context["request"].META if parser_context else {}
         return load_json(read_body(stream, meta, settings.MAX_BODY_BYTES))
+
+
+class SpooledParser(BaseParser):
+    """The whole body, unread, in a temporary file: in memory up to a megabyte. Whoever reads it closes it."""
+
+    def limit(self) -> int:
+        """The most bytes that a body may have."""
+        raise NotImplementedError
+
+    def parse(
+        self,
+        stream: IO[bytes],
+        media_type: str | None = None,
+        parser_context: Mapping[str, Any] | None = None,
+    ) -> Any:
+        limit = self.limit()
+        if parser_context and announced_length(parser_context["request"].META) > limit:
+            raise Problem("too-large", limit=limit)
+        spool = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 whoever reads it closes it
+        while piece := stream.read(min(IN_MEMORY, limit + 1 - spool.tell())):
+            spool.write(piece)
+            if spool.tell() > limit:
+                spool.close()
+                raise Problem("too-large", limit=limit)
+        spool.seek(0)
+        return spool
 
 
 class JsonRenderer(BaseRenderer):

@@ -52,7 +52,7 @@ CODES: dict[str, ProblemCode] = {
     "bad-card-file": ProblemCode(
         400,
         "The card file cannot be used; nothing was written.",
-        "カードのファイルを読み込めません。何も保存していません。",
+        "カードファイルを取り込めません。何も保存していません。",
     ),
     "too-many-repairs": ProblemCode(
         400,
@@ -109,7 +109,7 @@ CODES: dict[str, ProblemCode] = {
     "unknown-import": ProblemCode(
         404,
         "The card set has no import {id}; only the last ten are kept.",
-        "このカードセットに読み込み{id}はありません（残るのは直近10件です）。",
+        "このカードセットに取り込み{id}はありません（残るのは直近10件です）。",
     ),
     "unknown-deck": ProblemCode(
         404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"
@@ -168,7 +168,7 @@ CODES: dict[str, ProblemCode] = {
     "already-undone": ProblemCode(
         409,
         "The import has been undone already.",
-        "この読み込みはすでに取り消されています。",
+        "この取り込みはすでに取り消されています。",
     ),
     "too-many": ProblemCode(
         409,

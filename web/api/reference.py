@@ -11,6 +11,7 @@ Schema = dict[str, Any]
 SUBJECTS = (
     "games",
     "cards",
+    "card sets",
     "legality",
     "decks",
     "simulations",

@@ -1,0 +1,137 @@
+"""Card files imported into a user's set: send one, list the last ones, undo one."""
+
+from io import BytesIO
+from typing import Any
+
+from django.conf import settings
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.api.set_shapes import CardFile, ImportParams, SetImportAnswer, SetImportPage
+from cards.api.sets import CODE, OWNERS, TAG, SetView, find_own_set, full_account
+from cards.importing.errors import CardFileError
+from cards.sets.importing import import_into
+from cards.sets.models import SetImport, UserSet
+from cards.sets.undoing import undo_import
+from cards.sets.writing import OverLimit
+from web.api.bodies import SpooledParser
+from web.api.openapi import operation
+from web.api.pagination import PageParams, paginate
+from web.api.params import read_params
+from web.api.problems import FieldError, Problem
+from web.api.throttles import Throttle
+from web.api.view import signed_in
+
+ID = {"id": "The import's id."}
+
+
+class ImportThrottle(Throttle):
+    """Importing is expensive, looking at imports is not."""
+
+    def allow_request(self, request: Request, view: Any) -> bool:
+        self.scope = "import-" if request.method == "POST" else ""
+        return super().allow_request(request, view)
+
+
+class CardFileParser(SpooledParser):
+    media_type = "application/octet-stream"
+
+    def limit(self) -> int:
+        limit: int = settings.MAX_USER_IMPORT_BYTES
+        return limit
+
+
+class JsonFileParser(CardFileParser):
+    media_type = "application/json"
+
+
+class CsvFileParser(CardFileParser):
+    media_type = "text/csv"
+
+
+class SetImports(SetView):
+    permission_classes = [IsAuthenticated]
+    parser_classes = [JsonFileParser, CsvFileParser, CardFileParser]
+    throttle_classes = [ImportThrottle]
+
+    @operation(
+        "listImports",
+        "The last imports of a card set",
+        tag=TAG,
+        path=CODE,
+        params=(PageParams,),
+        answer=SetImportPage,
+        problems=(*OWNERS, "invalid-parameter"),
+        description="Only the last ten are kept. Only the set's owner sees them.",
+    )
+    def get(self, request: Request, code: str) -> Response:
+        rows = find_own_set(code, request.user).imports.select_related("by")
+        return Response(paginate(request, rows, SetImportAnswer.of))
+
+    @operation(
+        "importCards",
+        "Import a card file into a set",
+        tag=TAG,
+        path=CODE,
+        params=(ImportParams,),
+        body={
+            "application/json": CardFile,
+            "text/csv": str,
+            "application/octet-stream": bytes,
+        },
+        answer=SetImportAnswer,
+        status=201,
+        problems=(*OWNERS, "bad-card-file", "invalid-parameter", "account-full"),
+        description=(
+            "The body is the file, in any form that the game can import: JSON, JSON lines, CSV or a database."
+            " Wrong records are refused and reported; all others are written together."
+        ),
+    )
+    def post(self, request: Request, code: str) -> Response:
+        of = find_own_set(code, request.user)
+        options = read_params(ImportParams, request).options()
+        body: Any = request.data or BytesIO()  # without a body there was nothing to parse
+        with body as file:
+            try:
+                made = import_into(of, file, signed_in(request), options)
+            except CardFileError as error:
+                raise bad_file(error) from None
+            except OverLimit as error:
+                raise full_account(error) from None
+        return Response(SetImportAnswer.of(made), status=201)
+
+
+def bad_file(error: CardFileError) -> Problem:
+    return Problem("bad-card-file", FieldError("", "card-file", *error.words))
+
+
+class UndoneImport(SetView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "undoImport",
+        "Undo an import",
+        tag=TAG,
+        path=CODE,
+        integers=ID,
+        answer=SetImportAnswer,
+        problems=(*OWNERS, "unknown-import", "already-undone", "account-full"),
+        description="Each of its cards that was not changed since becomes what it was before.",
+    )
+    def post(self, request: Request, code: str, id: int) -> Response:
+        done = find_import(find_own_set(code, request.user), id)
+        try:
+            if not undo_import(done):
+                raise Problem("already-undone")
+        except OverLimit as error:
+            raise full_account(error) from None
+        return Response(SetImportAnswer.of(done))
+
+
+def find_import(of: UserSet, key: int) -> SetImport:
+    """Raises Problem."""
+    row = of.imports.select_related("by", "set__owner").filter(pk=key).first()
+    if row is None:
+        raise Problem("unknown-import", id=key)
+    return row

@@ -1,0 +1,142 @@
+"""Import a card file into a set on a page, with progress where scripts run, and see and undo the last imports."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from cards.games import GAMES
+from cards.importing.errors import CardFileError
+from cards.importing.load import importer_of
+from cards.sets.access import own_set_or_404, set_or_404
+from cards.sets.exporting import EXPORTS
+from cards.sets.importing import import_into
+from cards.sets.models import SetImport, UserSet
+from cards.sets.numbers import LONGEST_NUMBER
+from cards.sets.pages.progress import NDJSON, progress_lines
+from cards.sets.pages.reports import import_context
+from cards.sets.reading import MOST_RECORDS, Options
+from cards.sets.undoing import undo_import
+from cards.sets.writing import OverLimit
+from web.api.throttles import count_request
+from web.pages import page_language, signed_in
+
+
+class SetImportForm(forms.Form):
+    """A card file for a set of a game, and how to read it."""
+
+    file = forms.FileField(label=gettext_lazy("Card file"))
+    source = forms.ChoiceField(label=gettext_lazy("File format"), required=False)
+    as_of = forms.DateField(
+        label=gettext_lazy("Apply errata up to this day"),
+        required=False,
+        widget=forms.DateInput(attrs={"type": "date"}),
+    )
+    dry_run = forms.BooleanField(label=gettext_lazy("Report only, change nothing"), required=False)
+
+    def __init__(self, of: UserSet, *args: Any) -> None:
+        super().__init__(*args)
+        readers = [r for r in importer_of(GAMES[of.game]).readers if r.target == "cards"]
+        names = [(r.slug, r.name.localised(page_language())) for r in readers]
+        choices = [("", _("detect from the file")), *names]
+        self.fields["source"].choices = choices  # type: ignore[attr-defined]
+
+    def clean_file(self) -> "UploadedFile[bytes]":
+        file: UploadedFile[bytes] = self.cleaned_data["file"]
+        if (file.size or 0) > settings.MAX_USER_IMPORT_BYTES:
+            megabytes = settings.MAX_USER_IMPORT_BYTES // 1_000_000
+            message = _("The file is larger than %(megabytes)s MB.")
+            raise forms.ValidationError(message, params={"megabytes": megabytes})
+        return file
+
+    def options(self) -> Options:
+        data = self.cleaned_data
+        source = data["source"] or None
+        return Options(data["file"].name, source, data["as_of"], data["dry_run"])
+
+
+@never_cache
+@login_required
+def import_into_set(request: HttpRequest, code: str) -> HttpResponseBase:
+    of = own_set_or_404(code, request.user)
+    sent = request.method == "POST"
+    form = SetImportForm(of, *((request.POST, request.FILES) if sent else ()))
+    if sent and (seconds := count_request("import-", request)):
+        form.add_error(None, _("Too many imports. Try again in %(n)d s.") % {"n": seconds + 1})
+    if request.headers.get("Accept") == NDJSON:
+        lines = progress_lines(of, form, request)
+        return StreamingHttpResponse(
+            lines, content_type=NDJSON, headers={"X-Accel-Buffering": "no"}
+        )
+    made = import_sent(of, form, request) if form.is_valid() else None
+    if made and made.pk:
+        return redirect(import_address(made))
+    context = {"form": form, "set": of, "game": GAMES[of.game], **limits()}
+    shown = {"made": made and import_context(made)}
+    return render(request, "cards/sets/import.html", context | shown)
+
+
+def limits() -> dict[str, int]:
+    megabytes = settings.MAX_USER_IMPORT_BYTES // 1_000_000
+    return {"megabytes": megabytes, "records": MOST_RECORDS, "longest": LONGEST_NUMBER}
+
+
+def import_sent(of: UserSet, form: SetImportForm, request: HttpRequest) -> SetImport | None:
+    """The import; None if the file cannot be used, which the form then says."""
+    file = form.cleaned_data["file"].file
+    try:
+        return import_into(of, file, signed_in(request), form.options())
+    except (CardFileError, OverLimit) as error:
+        form.add_error("file", error.words.localised(page_language()))
+    return None
+
+
+def import_address(made: SetImport) -> str:
+    """Where the report stands."""
+    return f"{reverse('set-imports', args=[made.set.code])}#import-{made.pk}"
+
+
+@require_GET
+@never_cache
+@login_required
+def list_imports(request: HttpRequest, code: str) -> HttpResponse:
+    of = own_set_or_404(code, request.user)
+    made = [import_context(row) for row in of.imports.all()]
+    context = {"set": of, "game": GAMES[of.game], "imports": made}
+    return render(request, "cards/sets/imports.html", context)
+
+
+@require_POST
+@login_required
+def undo_set_import(request: HttpRequest, code: str, pk: int) -> HttpResponse:
+    made = get_object_or_404(own_set_or_404(code, request.user).imports, pk=pk)
+    try:
+        undone = undo_import(made)
+    except OverLimit as error:
+        messages.error(request, error.words.localised(page_language()))
+    else:
+        done = _("The import was undone.")
+        messages.success(request, done if undone else _("The import had been undone already."))
+    return redirect(import_address(made))
+
+
+@require_GET
+def export_set(request: HttpRequest, code: str, form: str) -> HttpResponseBase:
+    """The cards as a file, for whoever may see them."""
+    row = set_or_404(code, request.user)
+    media_type, export = EXPORTS[form]
+    answer = StreamingHttpResponse(export(row), content_type=media_type)
+    answer["Content-Disposition"] = f'attachment; filename="{row.code}.{form}"'
+    answer["Cache-Control"] = "private, no-cache"
+    return answer
