@@ -9,6 +9,8 @@ from django.views.decorators.http import require_POST
 
 from cards.catalog import Catalog
 from cards.games import GAMES
+from cards.sets.numbers import set_codes
+from decks.library.catalogs import lacking_in
 from rules.bridge.pool import approximate_cards
 from rules.simulations.jobs import ending, removal
 from rules.simulations.models import Simulation
@@ -42,6 +44,7 @@ def run_frame(request: HttpRequest, run: Simulation, catalog: Catalog) -> dict[s
         "title": asked.run_heading(run, page_language()),
         "match": run.plan.get("kind") == "match",
         "mine": access.is_mine(request, run),
+        "lacking_sets": lacking_in(catalog, set_codes(run.numbers)),
         "lacking": approximate_cards(catalog, run.plan.get("approximate", ())),
         "error": run.error(page_language()),
     }

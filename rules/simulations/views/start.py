@@ -16,7 +16,7 @@ from decks.display.sheet import Sheet
 from decks.legality.check import check_deck
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
-from decks.library.catalogs import decklist_catalog
+from decks.library.catalogs import decklist_catalog, drawn_codes, lacking_in
 from rules.bridge.pool import lacking_cards, played_catalog
 from rules.games import PLAYABLE
 from rules.simulations.jobs.decks import RunPart
@@ -98,12 +98,18 @@ def form_context(subject: Subject) -> dict[str, Any]:
         "title": subject.title_ja or subject.title if page_language() == "ja" else subject.title,
         "sheet": Sheet(verdict, page_language(), Guesses(verdict.deck.catalog)),
         "ruleset": subject.ruleset,
+        "lacking_sets": lacking_in(subject.catalog, subject_codes(subject)),
         "lacking": lacking,
         "hopeless": not all(one.playable for one in lacking),
         "assumed": assumed_cards(catalog, numbers),
         "playable": [GAMES[known] for known in PLAYABLE],
         "is_playable": slug in PLAYABLE,
     }
+
+
+def subject_codes(subject: Subject) -> frozenset[str]:
+    sets = subject.deck.sets if subject.deck else ()
+    return drawn_codes(subject.decklist, sets, subject.ruleset)
 
 
 @require_POST
