@@ -85,7 +85,7 @@ def deck_columns(
         "cover": body.cover,
         "arranged": body.arranged,
         "notes": body.notes,
-        "sets": body.sets,
+        "sets": list(body.sets),
         "folder": folder_of(body.folder, user) if own else None,
         "variant": body.variant,
         "entries": entries_of(body, stated, row, user),

@@ -152,17 +152,16 @@ def listed_codes(decklist: Decklist) -> frozenset[str]:
 
 def mentioned_codes(text: str) -> frozenset[str]:
     """What may be codes of sets in a text; most texts mention none."""
-    return (
-        frozenset(MENTIONED.findall(same_name(text)))
-        if any(dot in text for dot in DOTS)
-        else frozenset()
-    )
+    return frozenset(MENTIONED.findall(same_name(text))) if has_dot(text) else frozenset()
 
 
 def reference_codes(references: list[str]) -> frozenset[str]:
     """As `set_codes`; fast where there are none, since batches ask it very often."""
-    joined = "\n".join(references)
-    return set_codes(references) if any(dot in joined for dot in DOTS) else frozenset()
+    return set_codes(references) if has_dot("\n".join(references)) else frozenset()
+
+
+def has_dot(text: str) -> bool:
+    return DOTS[0] in text or DOTS[1] in text
 
 
 def lacking_of_deck(deck: Deck, user: Any) -> list[str]:

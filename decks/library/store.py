@@ -29,6 +29,7 @@ MOST_LISTED = 200
 
 _rulesets: dict[tuple[str, str, dt.date], Ruleset] = {}
 _access: dict[tuple[str, str], "StoredFormat"] = {}
+_sets: dict[tuple[str, str], frozenset[str]] = {}
 _listed: dict[str, list[Format]] = {}
 _state: tuple[float, Any] = (-1e9, None)
 _generation = 0
@@ -95,11 +96,24 @@ def is_official(game: str, slug: str) -> bool:
 
 def format_sets(game: str, slug: str) -> frozenset[str]:
     """The codes of the users' card sets that the format and those it inherits from name."""
-    found: dict[str, tuple[str, ...]] = {}  # a damaged database may have a circle
+    key = game, slug
+    known = _sets.get(key)
+    if known is not None:  # as fresh as the ruleset that is asked about
+        return known
+    named = sets_by_slug(game, slug)
+    found = frozenset(chain.from_iterable(named.values()))
+    if named:
+        _sets[key] = found
+    return found
+
+
+def sets_by_slug(game: str, slug: str) -> dict[str, tuple[str, ...]]:
+    """What the format and those above it name; a damaged database may have a circle of formats."""
+    found: dict[str, tuple[str, ...]] = {}
     above: str | None = slug
     while above and above not in found and (known := known_format(game, above)):
         found[above], above = known.sets, known.parent
-    return frozenset(chain.from_iterable(found.values()))
+    return found
 
 
 def known_format(game: str, slug: str) -> StoredFormat | None:
@@ -168,7 +182,7 @@ def refresh_rulesets() -> None:
 def clear_rulesets() -> None:
     global _generation
     _generation += 1
-    for known in (_rulesets, _access, _listed):
+    for known in (_rulesets, _access, _sets, _listed):
         known.clear()
 
 

@@ -124,7 +124,7 @@ class Sources(Body):
     text: Text | None = Field(None, description="A pasted deck list.")
     deck_id: DeckId | None = Field(None, description="The id of a saved deck.")
     code: ShareCode | None = Field(None, description="A share code.")
-    sets: SetCodes = []
+    sets: SetCodes = Field(())  # a list would be copied for every question
 
     def stated(self) -> int:
         """How many decks are stated."""

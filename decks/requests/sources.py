@@ -4,6 +4,7 @@ import datetime as dt
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from cards import store as cards
 from cards.api.games import game_or_404
 from cards.catalog import Catalog
 from cards.sets.access import catalog_for, visible_codes
@@ -101,6 +102,8 @@ def refuse_unknown_sets(
     game: str, codes: Sequence[str], user: Any, kept: Iterable[str] = ()
 ) -> None:
     """Raise Problem for the codes that name no set of the game that this user may see, unless they are `kept`."""
+    if not codes:
+        return
     new = set(codes).difference(kept)
     unknown = new - visible_codes(game, new, user)
     if unknown:
@@ -140,7 +143,7 @@ class Stated:
         self.game = game_or_404(self.fixed.game if self.fixed else str(source.game), "game")
         refuse_unknown_sets(self.game.slug, source.sets, user, kept)
         self.codes = self.drawn_codes()
-        self.catalog = catalog_for(self.game.slug, self.codes, user)
+        self.catalog = self.catalog_with(self.codes)
         self.read: dict[tuple[Zone, ...], Decklist] = {}
 
     def decklist(self, zones: tuple[Zone, ...]) -> Decklist:
@@ -156,22 +159,25 @@ class Stated:
         if self.saved:
             return deck_codes(self.saved).union(self.source.sets)
         listed = listed_codes(self.fixed) if self.fixed else mentioned_codes(self.source.text or "")
-        return listed.union(self.source.sets)
+        return listed.union(self.source.sets) if self.source.sets else listed
+
+    def catalog_with(self, codes: frozenset[str]) -> Catalog:
+        game = self.game.slug
+        return catalog_for(game, codes, self.user) if codes else cards.current_catalog(game)
 
     def catalog_in(self, ruleset: Ruleset) -> Catalog:
         """What the deck is checked with in a format, which may name further sets."""
-        more = store.format_sets(self.game.slug, ruleset.slug) - self.codes
-        if not more:
-            return self.catalog
-        return catalog_for(self.game.slug, self.codes | more, self.user)
+        more = store.format_sets(self.game.slug, ruleset.slug)
+        return self.catalog_with(self.codes | more) if more else self.catalog
 
     def lacking_sets(self, ruleset: Ruleset, catalog: Catalog) -> list[str]:
         """The codes of the sets that the deck draws on in the format and its reader cannot see."""
+        named, codes = store.format_sets(self.game.slug, ruleset.slug), self.codes
+        if not (named or codes):
+            return []
         if self.fixed is None:  # what looks like a code in a text need not be one
             codes = listed_codes(self.decklist(ruleset.zones)).union(self.source.sets)
-        else:
-            codes = self.codes
-        return lacking_in(catalog, codes | store.format_sets(self.game.slug, ruleset.slug))
+        return lacking_in(catalog, codes | named)
 
     @property
     def length(self) -> int:
