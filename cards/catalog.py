@@ -14,8 +14,9 @@ from cards.record import CardRecord, PrintingRecord
 
 Records = tuple[CardRecord, ...]
 
-# Bounds the cache of looked-up spellings, so that new or very long ones cannot fill the memory.
-MOST_SPELLINGS = 50_000
+# Bounds the cache of looked-up spellings, so that new or very long ones cannot fill the memory: so many for each
+# card, and in all.
+SPELLINGS, MOST_SPELLINGS = 20, 50_000
 LONGEST_SPELLING = 100
 
 
@@ -84,7 +85,7 @@ class Catalog:
         return deckable or tuple(cards)
 
     def _keep(self, reference: str, cards: Records) -> None:
-        if len(self._found) >= MOST_SPELLINGS:
+        if len(self._found) >= min(MOST_SPELLINGS, SPELLINGS * len(self.records)):
             self._found.clear()
         self._found[reference] = cards
 

@@ -8,12 +8,14 @@ from django.conf import settings
 
 from cards import store
 from cards.catalog import Catalog
+from cards.made import note_lacking
 from cards.record import CardRecord
 from cards.sets.layered import LayeredCatalog
 from cards.sets.models import UserCard, UserSet
 from cards.sets.numbers import numbered_in
 
-# Layered catalogs share the cards, but derive things from them: so many times the limit of the cards themselves.
+# Layered catalogs share the cards, but others derive things from them, also from the official ones: they may have so
+# many times the limit of the cards themselves, official cards included.
 LAYERED = 5
 # A list may name more sets than anybody keeps: the others count as unknown.
 MOST_SETS = 50
@@ -60,27 +62,46 @@ def catalog_with(game: str, codes: Iterable[str], own_first: bool = False) -> Ca
     states = set_states(game, codes)
     if not states:
         return official
-    layers = {state.code: layer_of(game, state) for state in states}
+    layers = {state.code: layer_of(official, state) for state in states}
     made = LayeredCatalog(official, layers, own_first)
     limit = LAYERED * settings.SET_CARDS_IN_MEMORY
     return _layered.get(made.generation) or _layered.keep(made.generation, made, limit)
 
 
+def drop_stale() -> None:
+    """Drop layered catalogs with a layer that is not kept any more: they would keep its cards alive."""
+    alive = set(map(id, _layers.kept.values()))
+    for key, catalog in list(_layered.kept.items()):
+        if not alive.issuperset(map(id, catalog.parts[1:])):
+            del _layered.kept[key]
+
+
 def set_states(game: str, codes: Iterable[str]) -> list[SetState]:
-    """The sets of the game with these codes, in the order of their names; no query if there are no codes."""
+    """The sets of the game with these codes, in the order of their names; no query if there are no codes.
+
+    Those that together have more cards than a process keeps are left out, as if they were unknown.
+    """
     few = sorted(set(codes))[:MOST_SETS]
     rows = UserSet.objects.filter(game=game, code__in=few) if few else UserSet.objects.none()
-    return [SetState(*row) for row in rows.values_list("pk", "code", "generation")]
+    states, left = [], settings.SET_CARDS_IN_MEMORY
+    for *state, cards in rows.values_list("pk", "code", "generation", "card_count"):
+        if cards <= left or not states:
+            states.append(SetState(*state))
+            left -= cards
+    return states
 
 
-def layer_of(game: str, state: SetState) -> Catalog:
-    """The cards of a set as they are now."""
+def layer_of(official: Catalog, state: SetState) -> Catalog:
+    """The cards of a set as they are now. What they make is sought among them and the official cards."""
     known = _layers.get(state.code)
-    generation = layer_generation(state)
+    generation = f"{layer_generation(state)}-{official.generation}"
     if known is not None and known.generation == generation:
         return known
-    made = Catalog(game, load_layer(state), generation)
-    return _layers.keep(state.code, made, settings.SET_CARDS_IN_MEMORY)
+    records = note_lacking(official.game, load_layer(state), official.find)
+    made = Catalog(official.game, records, generation)
+    _layers.keep(state.code, made, settings.SET_CARDS_IN_MEMORY)
+    drop_stale()
+    return made
 
 
 def layer_generation(state: SetState) -> str:
