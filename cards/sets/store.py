@@ -14,8 +14,8 @@ from cards.sets.layered import LayeredCatalog
 from cards.sets.models import UserCard, UserSet
 from cards.sets.numbers import numbered_in
 
-# Layered catalogs share the cards, but others derive things from them, also from the official ones: they may have so
-# many times the limit of the cards themselves, official cards included.
+# Layered catalogs share the cards, but others derive things from all of them: so they may have, with the official
+# cards, so many times the limit of the cards themselves.
 LAYERED = 5
 # A list may name more sets than anybody keeps: the others count as unknown.
 MOST_SETS = 50
@@ -83,10 +83,11 @@ def set_states(game: str, codes: Iterable[str]) -> list[SetState]:
     """
     few = sorted(set(codes))[:MOST_SETS]
     rows = UserSet.objects.filter(game=game, code__in=few) if few else UserSet.objects.none()
-    states, left = [], settings.SET_CARDS_IN_MEMORY
-    for *state, cards in rows.values_list("pk", "code", "generation", "card_count"):
+    states: list[SetState] = []
+    left: int = settings.SET_CARDS_IN_MEMORY
+    for pk, code, generation, cards in rows.values_list("pk", "code", "generation", "card_count"):
         if cards <= left or not states:
-            states.append(SetState(*state))
+            states.append(SetState(pk, code, generation))
             left -= cards
     return states
 
