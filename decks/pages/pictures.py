@@ -135,14 +135,22 @@ def file_answer(
 ) -> HttpResponse:
     """The file, or 304 for whoever has it already. Any cache may keep what others may see."""
     etag = shown.fingerprint(form, *chosen.values())
+    name = slugify(shown.deck.title)[:60] or shown.deck.code or shown.deck.game
+    return kept_answer(request, etag, f"{name}.{form}", make, shown.common)
+
+
+def kept_answer(
+    request: HttpRequest, etag: str, name: str, make: Callable[[], bytes], common: bool
+) -> HttpResponse:
+    """A file of this name, or 304; `common`: whether everybody may see it."""
     response = get_conditional_response(request, quote_etag(etag))
     if not isinstance(response, HttpResponse):
-        response = HttpResponse(keep_file(etag, make), content_type=TYPES[form])
-        name = slugify(shown.deck.title)[:60] or shown.deck.code or shown.deck.game
-        response.headers["Content-Disposition"] = f'inline; filename="{name}.{form}"'
+        kind = TYPES[name.rpartition(".")[2]]
+        response = HttpResponse(keep_file(etag, make), content_type=kind)
+        response.headers["Content-Disposition"] = f'inline; filename="{name}"'
     response.headers["ETag"] = quote_etag(etag)
     response.headers["Cache-Control"] = (
-        f"public, max-age={FRESH}" if shown.common else "private, no-cache"
+        f"public, max-age={FRESH}" if common else "private, no-cache"
     )
     if text_parameter(request, "lang") not in picture_languages():
         patch_vary_headers(response, ("Accept-Language", "Cookie"))

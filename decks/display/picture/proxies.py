@@ -50,15 +50,20 @@ def proxy_faces(content: Content) -> list[Face]:
 
 
 def to_proxies(content: Content, typeface: Typeface) -> bytes:
-    """The PDF; a deck without known cards gets one empty page. Raises TooManyProxies."""
-    faces = proxy_faces(content)
+    """The PDF of a deck. Raises TooManyProxies."""
+    title = typeface.drawable(content.about.title) or content.game
+    return faces_to_proxies(proxy_faces(content), title, typeface)
+
+
+def faces_to_proxies(faces: list[Face], title: str, typeface: Typeface) -> bytes:
+    """The PDF; without faces, it has one empty page. `title`: what the typeface can draw."""
     for font in typeface.fonts:
         pdfmetrics.registerFont(font)
     out = BytesIO()
     canvas = Canvas(out, pagesize=A4, invariant=1, pageCompression=1)
-    canvas.setTitle(typeface.drawable(content.about.title) or content.game)
+    canvas.setTitle(title)
     canvas.setAuthor("Yamafuda")
-    paper, pages = ProxyPaper(canvas, typeface, content, {}), list(pages_of(faces))
+    paper, pages = ProxyPaper(canvas, typeface, title, {}), list(pages_of(faces))
     for number, page in enumerate(pages or [[]], 1):
         paper.page(page, number, max(len(pages), 1))
         canvas.showPage()
@@ -78,7 +83,7 @@ class ProxyPaper:
 
     canvas: Canvas
     typeface: Typeface
-    content: Content
+    title: str
     drawn: dict[str, ImageReader]
 
     def page(self, faces: list[Face], number: int, of: int) -> None:
@@ -114,9 +119,8 @@ class ProxyPaper:
             self.canvas.line(right + GAP, y, right + GAP + MARK, y)
 
     def foot(self, number: int, of: int) -> None:
-        """Whose deck it is, between the marks at the foot: the title, and which page of how many."""
-        title = self.typeface.drawable(self.content.about.title) or self.content.game
-        said = self.typeface.clipped(f"{title}  {number} / {of}", 150 * mm, 8)
+        """Whose cards these are, between the marks at the foot: the title, and which page of how many."""
+        said = self.typeface.clipped(f"{self.title}  {number} / {of}", 150 * mm, 8)
         self.canvas.setFont(self.typeface.fonts[0].fontName, 8)
         self.canvas.setFillGray(0.4)
         self.canvas.drawCentredString(A4[0] / 2, 5 * mm, said)

@@ -10,14 +10,22 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from cards.sets.models import UserSet
 from decks.display.picture.layout import SIZES
 from decks.library.models import Visibility
+from decks.pages.set_proxies import MOST_OFFERED, parts_of_set
 from decks.pages.templatetags.decks import STATUS
 from web.pages import page_language, text_parameter
 
 register = template.Library()
 
 LOCALES = {"en": "en_GB", "ja": "ja_JP"}
+
+
+@register.filter
+def proxy_parts(of: UserSet) -> range:
+    """The files in which a card set's cards to cut out come."""
+    return parts_of_set(of)[:MOST_OFFERED]
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.pages import embedding, pictures, share, short_links
+from decks.pages import embedding, pictures, set_proxies, share, short_links
 
 urlpatterns = [
     path("s/", short_links.make_short_link, name="make-short-link"),
@@ -11,6 +11,7 @@ urlpatterns = [
     path("decks/<slug:code>/picture.<str:form>", pictures.deck_picture, name="deck-picture"),
     path("decks/<slug:code>/sheet.pdf", pictures.deck_sheet, name="deck-sheet"),
     path("decks/<slug:code>/proxies.pdf", pictures.deck_proxies, name="deck-proxies"),
+    path("sets/<slug:code>/proxies.pdf", set_proxies.show_set_proxies, name="set-proxies"),
     path("c/<path:code>/proxies.pdf", pictures.code_proxies, name="code-proxies"),
     path("c/<path:code>/picture.<str:form>", pictures.code_picture, name="code-picture"),
     path("c/<path:code>/sheet.pdf", pictures.code_sheet, name="code-sheet"),
