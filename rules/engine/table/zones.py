@@ -204,18 +204,21 @@ def hide_zone(
 ) -> list[Hidden]:
     """Its cards, or those inside its pieces. `keys`: functions of cards already bound to this state; places are
     pooled by function."""
-
-    def bound(function: Callable[[Any, str], str] | None) -> Callable[[str], str]:
-        if function is None:
-            return unknown_key
-        if function not in keys:
-            keys[function] = bind_state(function, state)
-        return keys[function]
-
     cards = getattr(state.players[owner], zone.attribute)
-    back, kept = bound(zone.back), bound(zone.kept if foreign else None)
+    back = bound_key(zone.back, state, keys)
+    kept = bound_key(zone.kept if foreign else None, state, keys)
     lists = [cards] if zone.holds.inside is None else zone.holds.inside(cards)
     return [Hidden(one, back, kept) for one in lists]
+
+
+def bound_key(
+    function: Callable[[Any, str], str] | None, state: Any, keys: dict[Any, Callable[[str], str]]
+) -> Callable[[str], str]:
+    if function is None:
+        return unknown_key
+    if function not in keys:
+        keys[function] = bind_state(function, state)
+    return keys[function]
 
 
 def bind_state(function: Callable[[Any, str], str], state: Any) -> Callable[[str], str]:

@@ -149,17 +149,19 @@ def play_occasion(state: State, happenings: list[Happening], kinds: tuple[str, .
 def somebody_hears(state: State, kind: str, told: list[Happening], names: set[str]) -> bool:
     """Whether a unit or set card of the kind may respond, so that all must be checked."""
     if kind == "unit":
-        return bool(state.cards.elsewhere) or units_hear(state, told, names)
+        lying = state.cards.heard_elsewhere
+        return not names.isdisjoint(lying) or units_hear(state, told, names)
     return set_cards_hear(state, kind, names)
 
 
 def units_hear(state: State, told: list[Happening], names: set[str]) -> bool:
+    """Units that have left respond only to what happened to themselves."""
     for player in state.players:
         for unit in player.field:
-            if unit.granted or not names.isdisjoint(unit.card.on):
+            if unit.granted or not names.isdisjoint(unit.card.hears_others):
                 return True
-    gone = [happening.unit for happening in told if happening.unit and not happening.unit.placed]
-    return any(unit.granted or not names.isdisjoint(unit.card.on) for unit in gone)
+    subjects = [happening.unit for happening in told if happening.unit]
+    return any(unit.granted or not names.isdisjoint(unit.card.on) for unit in subjects)
 
 
 def set_cards_hear(state: State, kind: str, names: set[str]) -> bool:
@@ -186,8 +188,9 @@ def resolve_answers(state: State, told: list[Happening], kinds: list[str]) -> St
 
 
 def unit_effects(state: State, happenings: list[Happening]) -> Flow:
-    queues = [answering_units(state, happenings, seat) for seat in (0, 1)]
-    return take_turns(state, queues) if any(queues) else NO_STEPS
+    names = {one.kind for one in happenings}
+    queues = [answering_units(state, happenings, names, seat) for seat in (0, 1)]
+    return take_turns(state, queues) if queues[0] or queues[1] else NO_STEPS
 
 
 def take_turns(state: State, queues: list[list[Pending]]) -> Steps[None]:
@@ -200,19 +203,26 @@ def take_turns(state: State, queues: list[list[Pending]]) -> Steps[None]:
         seat = 1 - seat
 
 
-def answering_units(state: State, happenings: list[Happening], seat: int) -> list[Pending]:
+def answering_units(
+    state: State, happenings: list[Happening], names: set[str], seat: int
+) -> list[Pending]:
     """The unit that is driven, attacks or blocks first, then oldest first (COJ-306 to COJ-309); destroyed units
-    respond in the place they had (COJ-337, COJ-338)."""
+    respond in the place they had (COJ-337, COJ-338). `names`: the kinds of happenings."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
     gone = [unit for unit in subjects if not unit.placed]
-    units = [*state.players[seat].field, *dict.fromkeys(gone)]
+    units = [
+        unit
+        for unit in state.players[seat].field
+        if unit.granted or unit in subjects or not names.isdisjoint(unit.card.hears_others)
+    ]
+    units += dict.fromkeys(gone)
     if gone:
         units.sort(key=lambda unit: unit.serial)
     elif len(units) > 1:
         leading = [h.unit for h in happenings if h.kind in LEADING]
         units.sort(key=lambda unit: unit not in leading)
     found = [one for unit in units for one in answering_clauses(state, unit, happenings)]
-    if state.cards.elsewhere:
+    if not names.isdisjoint(state.cards.heard_elsewhere):
         for slot in lying_cards(state, seat):
             found += answering_clauses(state, slot, happenings)
     return found

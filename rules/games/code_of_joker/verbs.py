@@ -1,9 +1,10 @@
 """What can happen to players and cards; each verb respects the limits of its zone."""
 
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
+from rules.engine.effects.nodes.values import Count
 from rules.games.code_of_joker.context import Slot
 from rules.games.code_of_joker.effects.gifts import Cap, GiveBp, Replace
 from rules.games.code_of_joker.reading import (
@@ -12,6 +13,7 @@ from rules.games.code_of_joker.reading import (
     gifts_reaching,
     has_keyword,
     is_banned,
+    plain_bp,
 )
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, PURPLE, SET, Happening, State
 from rules.games.code_of_joker.unit import Unit
@@ -284,13 +286,25 @@ def destroy_without_bp(state: State, by: str) -> None:
     state.shaken = True
     while state.shaken:
         state.shaken = False
-        order = (state.turn, 1 - state.turn)
-        doomed = [
-            u for seat in order for u in state.players[seat].field if current_bp(state, u) <= 0
-        ]
-        for unit in doomed:
+        for unit in doomed_units(state):
             if unit.placed:
                 fall_unit(state, unit, by, battle_opponent(state, unit) if by == BATTLE else None)
+
+
+def doomed_units(state: State) -> list[Unit]:
+    """Those with BP of 0 or less, the turn player's first."""
+    found = [*state.players[state.turn].field, *state.players[1 - state.turn].field]
+    given = field_gifts(state).get(GiveBp)
+    if given is None or not any(may_lower(gift.by) for _, _, gift in given):
+        found = [unit for unit in found if plain_bp(unit) <= 0]
+    return [unit for unit in found if current_bp(state, unit) <= 0] if found else found
+
+
+def may_lower(by: Any) -> bool:
+    """Whether the amount may be negative."""
+    if isinstance(by, Count):
+        return by.times < 0 or by.plus < 0
+    return not isinstance(by, int) or by < 0
 
 
 def battle_opponent(state: State, unit: Unit) -> Unit | None:
