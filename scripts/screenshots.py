@@ -104,7 +104,7 @@ class Camera:
         self.page.locator("main form button").first.click()
 
     def owned(self) -> Things:
-        """The user's newest Chard deck and house format, if any."""
+        """The user's newest Chard deck, house format and card set, if any."""
         asked = {
             "deck": "decks/?owner=me&limit=1&game=chard",
             "format": "formats/?game=chard&limit=1",
@@ -114,6 +114,10 @@ class Camera:
             answer = self.page.request.get(f"{self.address}/api/v1/{path}").json()
             for entry in answer.get("results", []):
                 newest[what] = entry.get("id") or entry["slug"]
+        self.page.goto(f"{self.address}/sets/?game=chard")
+        sets = self.page.locator("section:has(#own) .sets a")
+        if sets.count():
+            newest["set"] = (sets.first.get_attribute("href") or "").split("/")[2]
         return newest
 
 

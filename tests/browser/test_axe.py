@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.addresses import GAME, NO_PAGES, PAGES, SAMPLE, Place, names
 from tests.browser.conftest import PASSWORD, STAFF
+from tests.browser.making import add_energy, make_set
 from tests.browser.measuring import contrasts, faults, measured
 
 pytestmark = pytest.mark.browser
@@ -108,6 +109,8 @@ def owners(browser: Browser, site: str) -> tuple[Any, Things]:
     page.locator("#id_password2").fill(PASSWORD)
     cookies = signed_in(page, keep=True)
     things = page.evaluate(MAKE)
+    things["set"] = make_set(page, site)
+    add_energy(page, site, things["set"])
     page.close()
     return cookies, things
 

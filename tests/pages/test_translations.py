@@ -13,6 +13,10 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 from django.utils.translation.template import templatize
 
+from cards.games import GAMES
+from cards.importing.validating import validate_record
+from cards.sets.models import UserSet
+from cards.sets.writing import write_cards
 from decks.library.models import Deck, Format
 from tests.browser.addresses import BROKEN, OPEN, OWN
 from tests.pages.simulating import played, run_of
@@ -129,7 +133,11 @@ def owners_pages(client: Client) -> Iterator[str]:
     own.versions.create()
     deck = Deck(game="chard", title="甲", owner=alice, format=own, entries={"main": [["X", 9]]})
     deck.create(alice)
+    cards = UserSet.objects.create(owner=alice, game="chard", name="乙")
+    energy = {"number": "001", "name": {"ja": "丙"}, "kind": "energy"}
+    write_cards(cards, [validate_record(GAMES["chard"], energy, 1)])
     things = {"deck": deck.code, "format": "house", "run": run_of(played(client)).code}
+    things["set"] = cards.code
     for paths in OWN.values():
         yield from (path.format(**things) for path in paths)
 

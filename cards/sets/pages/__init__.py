@@ -1,0 +1,1 @@
+"""Pages of users' card sets: lists, a set, its settings, and the form of its cards."""

@@ -1,0 +1,1 @@
+"""The form of a card, made of its game's schema."""

@@ -1,0 +1,55 @@
+"""What is wrong with a card, at the fields of its form and in the page's language."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+from pydantic import ValidationError
+
+from cards.effects import Sentence
+from cards.face import capitalise
+from cards.importing.errors import RecordError
+from cards.importing.validating import detail_sentence, field_path
+from cards.schema import Misfit
+
+# name of a field, or "" for the whole card -> sentences
+Errors = dict[str, list[str]]
+
+
+def record_errors(error: RecordError, data: Any, language: str) -> Errors:
+    """Those of a refused record; a sentence about effects or numbers begins with the field's name."""
+    if isinstance(error.__cause__, ValidationError):
+        return validation_errors(error.__cause__, data, language)
+    words = error.words.localised(language)
+    name, found, rest = words.partition("：" if language == "ja" else ": ")
+    return {name: [rest]} if found and name in data else {"": [words]}
+
+
+def validation_errors(error: ValidationError, data: Any, language: str) -> Errors:
+    found: Errors = {}
+    for detail in error.errors(include_url=False):
+        fault = detail.get("ctx", {}).get("error")
+        if isinstance(fault, Misfit):
+            add_sentences(found, fault.at or {"": (str(fault), fault.ja)}, language)
+            continue
+        name, _dot, inside = field_path(detail["loc"], data).partition(".")
+        said = detail_sentence("", dict(detail)).localised(language)
+        add_error(found, name, f"{place_inside(inside)}{capitalise(said)}")
+    return found
+
+
+def add_sentences(found: Errors, at: Mapping[str, tuple[str, str]], language: str) -> None:
+    for name, words in at.items():
+        add_error(found, name, capitalise(Sentence(*words).localised(language)))
+
+
+def add_error(found: Errors, name: str, said: str) -> None:
+    """Unions say the same once for each of their types."""
+    if said not in found.setdefault(name, []):
+        found[name].append(said)
+
+
+def place_inside(path: str) -> str:
+    """Which row or level of a list the error is in."""
+    first = path.partition(".")[0]
+    return _("No. %(n)s: ") % {"n": int(first) + 1} if first.isdecimal() else ""

@@ -1,0 +1,74 @@
+"""The page of card sets: what the user keeps and builds with, and the public ones."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db.models import Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from cards.games import GAMES
+from cards.sets.access import offered_sets
+from cards.sets.models import SetVisibility, UserSet, UserSetQuerySet
+from cards.sets.writing import account_use
+from web.pages import keep_private, page_of, text_parameter
+
+PAGE_SIZE = 30
+MOST_OFFERED = 200
+
+
+def list_sets(request: HttpRequest) -> HttpResponse:
+    """`?game=` and `?q=`, part of a name, narrow down all lists."""
+    game, text = text_parameter(request, "game", 32), text_parameter(request, "q", 200).strip()
+    wanted = Q(game=game) if game in GAMES else Q()
+    wanted &= Q(name__icontains=text) if text else Q()
+    public = UserSet.objects.filter(wanted, visibility=SetVisibility.PUBLIC)
+    page = page_of(public.select_related("owner").order_by("-changed", "-id"), request, PAGE_SIZE)
+    context = {
+        "game": GAMES.get(game),
+        "games": GAMES.values(),
+        "q": text,
+        "page": page,
+        "found": named_games(page.items),
+    }
+    answer = render(
+        request, "cards/sets/sets.html", context | offered_context(request.user, wanted)
+    )
+    return keep_private(answer) if request.user.is_authenticated else answer
+
+
+def offered_context(user: Any, wanted: Q) -> dict[str, Any]:
+    """The sets that the user builds with: own, of groups, taken up; and what the account keeps."""
+    if not user.is_authenticated:
+        return {}
+    rows = list(offered(user).filter(wanted)[:MOST_OFFERED])
+    taken = set(user.sets_followed.values_list("pk", flat=True))
+    own = [row for row in rows if row.owned_by(user)]
+    others = [row for row in rows if not row.owned_by(user)]
+    return {
+        "own": named_games(own),
+        "shared": named_games(row for row in others if row.pk not in taken),
+        "taken": named_games(row for row in others if row.pk in taken),
+        "use": use_of(user),
+    }
+
+
+def offered(user: Any) -> UserSetQuerySet:
+    return offered_sets(user).select_related("owner").order_by("-changed", "-id")
+
+
+def named_games(rows: Any) -> list[dict[str, Any]]:
+    return [{"set": row, "game": GAMES[row.game]} for row in rows if row.game in GAMES]
+
+
+def use_of(user: Any) -> dict[str, Any]:
+    """What the account keeps, of what it may keep."""
+    limits = {
+        "sets": settings.MAX_USER_SETS,
+        "cards": settings.MAX_USER_CARDS,
+        "bytes": settings.MAX_USER_CARD_BYTES,
+    }
+    said: dict[str, dict[str, Any]] = {
+        what: {"kept": kept, "limit": limits[what]} for what, kept in account_use(user).items()
+    }
+    return said | {"cards": {name: f"{number:,}" for name, number in said["cards"].items()}}
