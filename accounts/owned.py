@@ -8,11 +8,10 @@ from django.db.models import Q
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
+from accounts.code_letters import CODE_LETTERS
+
 if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
-
-# No vowels and no look-alikes: codes are read aloud and typed, and should not spell words.
-CODE_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 
 
 def random_code() -> str:

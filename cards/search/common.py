@@ -8,6 +8,7 @@ from cards.folding import same_name
 from cards.game import Game
 from cards.record import CardRecord
 from cards.search.field import Field
+from cards.sets.numbers import is_code, set_code
 
 KINDS = {
     "unit": ("unit", "ユニット"),
@@ -58,6 +59,19 @@ def plays_field(game: Game) -> Field:
     return Field(names, "word", plays, *label, "plays:exact", PLAYS)
 
 
+OFFICIAL = "official"
+SOURCES = {
+    OFFICIAL: ("official", "公式"),
+    "own": ("a card set", "カードセット", "own", "自作"),
+}
+
+
+def card_sources(card: CardRecord) -> list[str]:
+    """Where the card comes from: `official`, or `own` and the code of the user's set."""
+    code = set_code(card.number)
+    return ["own", code] if code else [OFFICIAL]
+
+
 def is_foil(card: CardRecord) -> bool:
     return any(printing.foil for printing in card.printings)
 
@@ -96,6 +110,16 @@ COMMON = (
         "printing's set",
         "収録セット",
         "in:PR",
+    ),
+    Field(
+        ("from", "出典", "提供元"),
+        "words",
+        card_sources,
+        "source",
+        "出典",
+        "from:official",
+        SOURCES,
+        shaped=is_code,
     ),
     Field(
         ("rarity", "r", "レアリティ"),

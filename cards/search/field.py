@@ -25,6 +25,7 @@ class Field:
     empty for an open vocabulary. For a number field: the values that are not numbers. For a text: what its
     known values are called in each language.
     `label_en`, `label_ja`: its name in descriptions and on the help page; `example`: a query using it.
+    `shaped`: which values outside the vocabulary are known by their form.
     `open`: values outside the vocabulary may occur, so unknown ones are searched too.
     `anchored`: a search for part of the text matches only at its beginning (card numbers).
     """
@@ -37,6 +38,7 @@ class Field:
     example: str
     values: dict[str, tuple[str, ...]] | None = None
     open: bool = False
+    shaped: Callable[[str], bool] | None = None
     anchored: bool = False
 
     @property

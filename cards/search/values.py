@@ -108,6 +108,8 @@ class ValueReader:
         known = folded_vocabulary(field).get(fold_text(value.text))
         if known is not None or not field.values:
             return known or value.text
+        if field.shaped and field.shaped(same_name(value.text)):
+            return same_name(value.text)
         names = [name for v, names in field.values.items() for name in (*names, v)]
         code = "unfamiliar-value" if field.open else "unknown-value"
         labels = {"label_en": field.label_en, "label_ja": field.label_ja}

@@ -8,7 +8,8 @@ from django.db.models import Q
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
-from accounts.owned import CODE_LETTERS, Owned, OwnedQuerySet
+from accounts.code_letters import CODE_LETTERS
+from accounts.owned import Owned, OwnedQuerySet
 from cards.record import CardRecord
 from cards.sets.numbers import CODE_LENGTH, LONGEST_NUMBER, full_number, numbered_in
 
@@ -46,7 +47,8 @@ class UserSet(Owned):
     """A set of cards of one game that a user keeps. `licence`: what its owner says about rights in the cards.
 
     `members` see a set whose visibility is `group`; `followers` took it up from its page to build with.
-    `generation` grows with every change of its cards; `card_count` and `byte_count` (as JSON) are kept with it.
+    `generation` grows with every change of its cards; `card_count` and `byte_count` (as JSON, and of
+    pictures) are kept with it.
     """
 
     code = models.CharField(max_length=CODE_LENGTH, unique=True, default=random_set_code)

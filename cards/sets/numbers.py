@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from accounts.owned import CODE_LETTERS
+from accounts.code_letters import CODE_LETTERS
 from cards.folding import same_name
 from cards.record import CardRecord
 
@@ -33,6 +33,11 @@ def split_number(reference: str) -> SetNumber | None:
         return None
     found = SHAPE.fullmatch(same_name(reference))
     return SetNumber(*found.groups()) if found else None
+
+
+def is_code(text: str) -> bool:
+    """Whether this may be the code of a set."""
+    return len(text) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in text)
 
 
 def set_code(reference: str) -> str:

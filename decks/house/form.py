@@ -7,6 +7,7 @@ from django.http import Http404, HttpResponse
 from django.utils.translation import gettext as _
 
 from cards.sets.access import visible_codes
+from cards.sets.numbers import is_code
 from cards.sets.store import MOST_SETS
 from decks.house import banning, inputs, reading, versions, zones
 from decks.house.inputs import OF_ZONES, Fieldset
@@ -18,7 +19,6 @@ from decks.legality.constraints import KINDS
 from decks.legality.format_data import lineage_begins
 from decks.legality.ruleset import FormatError, NotInForce
 from decks.library import store
-from decks.library.set_choices import is_code
 from web.pages import text_parameter
 
 TEXTS = ("name_en", "name_ja", "description_en", "description_ja", "since", "visibility")

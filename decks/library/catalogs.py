@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from accounts.owned import CODE_LETTERS
+from accounts.code_letters import CODE_LETTERS
 from cards import store as cards
 from cards.catalog import Catalog
 from cards.folding import same_name

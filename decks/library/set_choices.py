@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from accounts.owned import CODE_LETTERS
 from cards.sets.access import offered_sets
 from cards.sets.models import UserSet
-from cards.sets.numbers import CODE_LENGTH
+from cards.sets.numbers import is_code
 from cards.sets.store import MOST_SETS
 
 MOST_OFFERED = 200
@@ -38,7 +37,3 @@ def codes_written(text: str) -> list[str]:
     """The codes in a parameter (`CODE,CODE`), each once; what is no code is left out."""
     found = dict.fromkeys(part.strip().casefold() for part in text.split(","))
     return [code for code in found if is_code(code)][:MOST_SETS]
-
-
-def is_code(text: str) -> bool:
-    return len(text) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in text)

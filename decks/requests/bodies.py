@@ -7,7 +7,7 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model
 from pydantic_core import PydanticCustomError
 from typing_extensions import TypedDict
 
-from accounts.owned import CODE_LETTERS
+from accounts.code_letters import CODE_LETTERS
 from cards.sets.numbers import CODE_LENGTH
 from cards.sets.store import MOST_SETS
 from decks.legality.decklist import MAX_ENTRIES, MAX_QUANTITY, Decklist, Entry
@@ -124,7 +124,8 @@ class Sources(Body):
     text: Text | None = Field(None, description="A pasted deck list.")
     deck_id: DeckId | None = Field(None, description="The id of a saved deck.")
     code: ShareCode | None = Field(None, description="A share code.")
-    sets: SetCodes = Field(())  # a list would be copied for every question
+    # A list as default would be copied for every question.
+    sets: SetCodes = Field(())  # type: ignore[arg-type]
 
     def stated(self) -> int:
         """How many decks are stated."""

@@ -5,7 +5,7 @@ from hashlib import sha256
 from django.db import models
 from django.utils.crypto import get_random_string
 
-from accounts.owned import CODE_LETTERS
+from accounts.code_letters import CODE_LETTERS
 
 LETTERS = 8
 

@@ -16,6 +16,7 @@ const FIELD = {
   cover: () => gettext("Cover"),
   arranged: () => gettext("Order of the cards"),
   notes: () => gettext("Notes"),
+  sets: () => gettext("Card sets"),
 };
 
 export class Conflict {
@@ -70,6 +71,7 @@ export class Conflict {
       format: () => formats.names.get(value),
       cover: () => value && actions.name(value),
       tags: () => value.join(", "),
+      sets: () => value.map((code) => $(`#sources [data-set="${code}"]`)?.parentElement.innerText.trim() ?? code).join(", "),
       arranged: () => $(`#sorting option[value=${value ? "own" : "order"}]`).text,
       notes: () => Object.entries(value).map(([card, note]) => `${actions.name(card)}: ${note}`).join(", "),
     };

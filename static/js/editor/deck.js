@@ -4,17 +4,18 @@
  * @typedef {[card: string, copies: number]} Pair
  * @typedef {Object<string, Pair[]>} Zones  entries in the order in which they were written
  * @typedef {{title: string, description: string, visibility: string, tags: string[],
- *   format: string|null, cover: string, arranged: boolean, notes: Object<string, string>, zones: Zones}} State  frozen;
- *   `arranged`: shown in the order of the entries, not in standard order; `notes` are by card
+ *   format: string|null, cover: string, arranged: boolean, notes: Object<string, string>, sets: string[],
+ *   zones: Zones}} State  frozen;
+ *   `arranged`: shown in the order of the entries, not in standard order; `notes` are by card; `sets`: codes of card sets
  */
 
-export const FIELDS = ["title", "description", "visibility", "tags", "format", "cover", "arranged", "notes"];
+export const FIELDS = ["title", "description", "visibility", "tags", "format", "cover", "arranged", "notes", "sets"];
 /** The maximum number of copies in one entry (docs/api.md). */
 export const MOST = 999;
 
 const EMPTY = {
   title: "", description: "", visibility: "private", tags: [], format: null, cover: "",
-  arranged: false, notes: {},
+  arranged: false, notes: {}, sets: [],
 };
 const bound = (n) => Math.min(Math.max(Math.trunc(Number(n)) || 0, 0), MOST);
 const frozen = (list) => Object.freeze([...list]);
@@ -23,7 +24,7 @@ const frozen = (list) => Object.freeze([...list]);
 export function make(parts = {}) {
   const fields = FIELDS.map((name) => [name, parts[name] ?? EMPTY[name]]);
   const state = { ...Object.fromEntries(fields), zones: tidy(parts.zones ?? {}) };
-  return Object.freeze({ ...state, tags: frozen(state.tags), notes: Object.freeze({ ...state.notes }) });
+  return Object.freeze({ ...state, tags: frozen(state.tags), sets: frozen(state.sets), notes: Object.freeze({ ...state.notes }) });
 }
 
 /** The entries of a zone; [] for an unknown zone. */

@@ -16,7 +16,7 @@ export class Importer {
     this.app = app;
     this.text = $("#import-text");
     this.lines = $("#import-lines");
-    this.ask = latest((signal, text) => postJson(app.boot.doors.import, { format: app.format.slug, text }, { signal }));
+    this.ask = latest((signal, text) => postJson(app.boot.doors.import, { format: app.format.slug, ...app.sources.body(), text }, { signal }));
     this.text.addEventListener("input", idle(PAUSE, () => this.read()));
     this.text.addEventListener("paste", (event) => this.paste(event));
     $("#import-file").addEventListener("change", (event) => this.file(event.target.files[0]));

@@ -28,6 +28,7 @@ import { Session } from "./session.js";
 import { settings } from "./settings.js";
 import { Share } from "./share.js";
 import { Shell } from "./shell.js";
+import { Sources } from "./sources.js";
 import { why } from "./why.js";
 
 const TOAST = 7000;
@@ -47,6 +48,7 @@ class App {
     this.shell = new Shell(session);
     this.formats = new Formats(this);
     this.list = new DeckList(this);
+    this.sources = new Sources(this);
     this.results = new Results(this);
     this.panels = new Panels(this);
     this.selection = new Selection(this);
@@ -74,6 +76,7 @@ class App {
     this.session.addEventListener("cards", () => this.show());
     this.session.addEventListener("notice", ({ detail }) => this.notice(detail.text));
     this.changed();
+    if (this.sources.differs) this.results.search();
   }
 
   /** The deck in wire form. */
@@ -82,7 +85,7 @@ class App {
   }
 
   body() {
-    return { format: this.format.slug, deck: this.wire() };
+    return { format: this.format.slug, deck: this.wire(), ...this.sources.body() };
   }
 
   /** Updates every view after a change of the deck. */
@@ -100,6 +103,7 @@ class App {
     if ($("#deck-title").value !== title && document.activeElement !== $("#deck-title")) $("#deck-title").value = title;
     this.formats.targets(this.list.zones());
     this.list.render();
+    this.sources.show();
     this.results.counts();
     this.card.refresh();
     if (this.selection.on) this.selection.refresh();
@@ -159,7 +163,7 @@ class App {
   async learnCards(cards) {
     const unknown = cards.filter((card) => !this.session.cards.has(card));
     if (!unknown.length) return;
-    const facts = await this.asking(() => postJson(this.boot.doors.cards, { cards: unknown, format: this.session.state.format }), true);
+    const facts = await this.asking(() => postJson(this.boot.doors.cards, { cards: unknown, format: this.session.state.format, ...this.sources.body() }), true);
     if (facts) this.session.learn(facts);
   }
 

@@ -2,7 +2,7 @@ import { FIELDS, arrange, count, entries, equal, make, setCount, union } from ".
 
 /**
  * Three-way merge of two people's changes to a deck. What only one of them changed is taken from there; what both
- * changed differently is a clash, for which `merged` proposes mine. Tags never clash.
+ * changed differently is a clash, for which `merged` proposes mine. Tags and sets never clash.
  *
  * @returns {{state: State, rows: {zone, card, base, mine, theirs, merged, clash}[],
  *   fields: {name, base, mine, theirs, merged, clash}[]}} rows and fields that either side changed
@@ -28,13 +28,13 @@ function joined(base, mine, theirs) {
 function field(name, base, mine, theirs) {
   const found = { name, ...joined(base[name], mine[name], theirs[name]) };
   if (name === "notes") return { ...found, ...notes(base.notes, mine.notes, theirs.notes) };
-  if (name !== "tags") return found;
-  return { ...found, merged: tags(base.tags, mine.tags, theirs.tags), clash: false };
+  if (name !== "tags" && name !== "sets") return found;
+  return { ...found, merged: listed(base[name], mine[name], theirs[name]), clash: false };
 }
 
-const tags = (base, mine, theirs) =>
+const listed = (base, mine, theirs) =>
   union(base, mine, theirs).filter(
-    (tag) => joined(base.includes(tag), mine.includes(tag), theirs.includes(tag)).merged,
+    (one) => joined(base.includes(one), mine.includes(one), theirs.includes(one)).merged,
   );
 
 /** Notes on different cards are put together. */

@@ -44,10 +44,9 @@ export class Results {
   }
 
   question() {
-    const { actions, format } = this.app;
+    const { actions } = this.app;
     return {
-      format: format.slug,
-      deck: this.app.wire(),
+      ...this.app.body(),
       q: this.box.value,
       fits: $("#fits").checked,
       zone: actions.target || null,

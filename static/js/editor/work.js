@@ -2,6 +2,7 @@
 
 import { gettext } from "../words.js";
 import { fromWire, make, same } from "./deck.js";
+import { setsChosenLast } from "./sources.js";
 import { Storage, claim, lastHere, newId } from "./storage.js";
 
 export class Work extends EventTarget {
@@ -17,7 +18,7 @@ export class Work extends EventTarget {
     const zones = fromWire(boot.deckZones);
     /** The deck that a draft is a copy of, or null. */
     this.source = boot.start?.copied_from ?? null;
-    this.base = make({ ...boot.start, ...boot.deck, format: boot.format, zones });
+    this.base = make({ sets: setsChosenLast(boot), ...boot.start, ...boot.deck, format: boot.format, zones });
     this.state = this.base;
     this.learn(boot.cards ?? {});
   }

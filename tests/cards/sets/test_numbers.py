@@ -2,7 +2,7 @@
 
 import pytest
 
-from accounts.owned import CODE_LETTERS
+from accounts.code_letters import CODE_LETTERS
 from cards.record import CardRecord, PrintingRecord
 from cards.sets.models import random_set_code
 from cards.sets.numbers import (
