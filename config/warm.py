@@ -40,7 +40,7 @@ def warm_up() -> None:
     import_string(settings.JOBS_APPLICATION)
     try:
         for slug in PLAYABLE:
-            card_pool(slug)
+            card_pool(store.current_catalog(slug))
         for game in GAMES.values():
             warm_search(game)
             warm_repair(game)
