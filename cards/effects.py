@@ -3,6 +3,7 @@
 The cards app does not know the rules, so they register themselves here (rules/simulations/apps.py).
 """
 
+from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, Protocol
 
 from cards.record import CardRecord
@@ -48,6 +49,9 @@ class RulesReading(Protocol):
     def performed(self, card: CardRecord) -> Performed:
         """How fully the simulation does what the card says."""
 
+    def creates(self, card: CardRecord) -> Iterable[str]:
+        """The names of the cards that it makes."""
+
 
 class FactsOnly:
     """For games whose cards carry only facts; the rules do the rest."""
@@ -65,6 +69,9 @@ class FactsOnly:
 
     def performed(self, card: CardRecord) -> Performed:
         return "exact"
+
+    def creates(self, card: CardRecord) -> Iterable[str]:
+        return ()
 
 
 UNTOLD = {"wording": None, "performs": None}
@@ -104,6 +111,12 @@ def compiled_text(game: str, card: CardRecord) -> CompiledText | None:
 def effects_text(game: str, card: CardRecord) -> dict[str, Any]:
     reading = READINGS.get(game)
     return reading.told(card) if reading else UNTOLD
+
+
+def created_cards(game: str, card: CardRecord) -> Iterable[str]:
+    """The names of the cards that it makes; none if the game is not simulated."""
+    reading = READINGS.get(game)
+    return reading.creates(card) if reading and card.effects is not None else ()
 
 
 def effects_performed(game: str, card: CardRecord) -> Performed | None:

@@ -5,6 +5,7 @@ from typing import Any
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards import store
 from cards.api.cards import card_answer, read_search
 from cards.api.set_shapes import UserCardBody
 from cards.api.sets import CODE, OWNERS, TAG, SetView, find_own_set, find_set, full_account
@@ -47,7 +48,8 @@ class SetCards(SetView):
         row = find_set(code, request.user)
         game, params = GAMES[row.game], read_params(PageParams, request)
         query = read_search(read_params(SearchParams, request), game)
-        layer = layer_of(row.game, SetState(row.pk, row.code, row.generation))
+        official = store.current_catalog(row.game)
+        layer = layer_of(official, SetState(row.pk, row.code, row.generation))
         total, cards = query.page(layer, params.offset, params.limit)
         return Response(
             {

@@ -1,10 +1,8 @@
 """Cards that cannot be played as they say: what of them is played nevertheless, and what is missing."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from cards.catalog import Catalog
 from cards.record import CardRecord
 from rules.bridge.facts import FACTS
 from rules.bridge.performing import PERFORMING
@@ -64,30 +62,10 @@ def body_facts(game: str, card: CardRecord) -> Any:
         return make(replace(card, effects=UNKNOWN))
 
 
-def lacking_card(catalog: Catalog, card: CardRecord, has_facts: bool) -> LackingCard | None:
+def lacking_card(game: str, card: CardRecord, has_facts: bool) -> LackingCard | None:
     """None for a card that is played as it says."""
     if not has_facts:
         return LackingCard(card, (NO_FACTS,), playable=False)
-    played = PERFORMING.get(catalog.game)
+    played = PERFORMING.get(game)
     missing = [RuleSentence((), *one) for one in (played.lacking(card) if played else ())]
-    unknown = [name for name in created_names(card.effects) if not catalog.find(name)]
-    missing += [uncreated(name) for name in dict.fromkeys(unknown)]
     return LackingCard(card, tuple(missing)) if missing else None
-
-
-def created_names(effects: Any) -> Iterator[str]:
-    """The names of the cards that effects, as data, create."""
-    if isinstance(effects, dict):
-        if effects.get("do") == "create":
-            yield from effects.get("card", ())
-        effects = list(effects.values())
-    for one in effects if isinstance(effects, list) else ():
-        yield from created_names(one)
-
-
-def uncreated(name: str) -> RuleSentence:
-    return RuleSentence(
-        (),
-        f"It creates “{name}”, which is not among the cards.",
-        f"作成する「{name}」のカードデータがありません。",
-    )

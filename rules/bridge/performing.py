@@ -1,7 +1,7 @@
 """How fully the engine does what a card says, and why it falls short."""
 
 import marshal
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -55,13 +55,18 @@ class Performing:
             effects = self.effects_of(card)
         except BadEffects as error:
             return [fault_sentence(error.path, error.reason, error.reason_ja)]
-        return [
+        unplayable = [
             Sentence(
                 f"“{one.en or one.ja}” cannot be performed.",
                 f"「{one.ja or one.en}」は再現できません。",
             )
             for one in effects.unplayable
         ]
+        return [*unplayable, *map(uncreated, card.lacks)]
+
+    def creates(self, card: CardRecord) -> Iterator[str]:
+        """The names of the cards that its effects create."""
+        return created_names(card.effects)
 
     def has_void_text(self, card: CardRecord) -> bool:
         """Whether it has a text that the rules ignore."""
@@ -153,6 +158,23 @@ class Performing:
             "wording": words if any(words.values()) else None,
             "performs": self.performed(card),
         }
+
+
+def created_names(effects: Any) -> Iterator[str]:
+    """Of effects as data."""
+    if isinstance(effects, dict):
+        if effects.get("do") == "create":
+            yield from effects.get("card", ())
+        effects = list(effects.values())
+    for one in effects if isinstance(effects, list) else ():
+        yield from created_names(one)
+
+
+def uncreated(name: str) -> Sentence:
+    return Sentence(
+        f"It creates “{name}”, which is not among the cards.",
+        f"作成する「{name}」のカードデータがありません。",
+    )
 
 
 def same_lines(lines: Iterable[str]) -> set[str]:

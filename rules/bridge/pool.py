@@ -95,7 +95,7 @@ def lacking_cards(catalog: Catalog, numbers: Iterable[str]) -> list[LackingCard]
     """The cards among these that cannot be played as they say, each once."""
     known = card_pool(catalog).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    found = (lacking_card(catalog, card, card.number in known) for card in cards)
+    found = (lacking_card(catalog.game, card, card.number in known) for card in cards)
     return [one for one in found if one]
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from benchmarks.dealt import cards, decks
-from cards.catalog import Catalog
 from cards.games import GAMES as DATABASES
+from cards.made import note_lacking
 from cards.record import CardRecord
 from cards.starter import card_records
 from rules.bridge.bodies import UNKNOWN, body_facts, lacking_card
@@ -99,23 +99,23 @@ def test_effects_that_cannot_be_read_leave_the_body() -> None:
     kind, fields = BODIES["code-of-joker"]
     broken = card(kind, fields, {"abilities": [{"kind": "no such kind"}]})
     assert body_facts("code-of-joker", broken).bp == (3000, 4000, 5000)
-    found = lacking_card(Catalog("code-of-joker", []), broken, has_facts=True)
+    found = lacking_card("code-of-joker", broken, has_facts=True)
     assert found and found.playable and "abilities[0]" in found.why.en
 
 
 def test_every_reason_is_told_in_both_languages() -> None:
     kind, fields = BODIES["code-of-joker"]
     effects = {"unplayable": [SECRET, {"ja": "奥義"}]}
-    found = lacking_card(Catalog("code-of-joker", []), card(kind, fields, effects), has_facts=True)
+    found = lacking_card("code-of-joker", card(kind, fields, effects), has_facts=True)
     assert found and found.playable
     assert found.why.en == "“Secret rite” cannot be performed. “奥義” cannot be performed."
     assert found.why.ja == "「秘儀」は再現できません。「奥義」は再現できません。"
 
 
 def test_a_card_that_cannot_be_played_at_all_says_so() -> None:
-    found = lacking_card(Catalog("battlogic", []), card("action", {}), has_facts=False)
+    found = lacking_card("battlogic", card("action", {}), has_facts=False)
     assert found and not found.playable and "cannot be played at all" in found.why.en
-    assert lacking_card(Catalog("battlogic", []), card("action", {}), has_facts=True) is None
+    assert lacking_card("battlogic", card("action", {}), has_facts=True) is None
 
 
 # Games
@@ -230,9 +230,12 @@ def test_what_a_card_creates_must_be_among_the_cards() -> None:
     clause = {"on": [{"event": "enter", "unit": "self"}], "do": [create]}
     made = card(kind, fields, {"abilities": [{"kind": "triggered", "clauses": [clause]}]})
     shade = replace(card(kind, fields), number="X-2", name_ja="見本の影")
-    found = lacking_card(Catalog("code-of-joker", [made]), made, True)
+    (alone,) = note_lacking("code-of-joker", [made])
+    found = lacking_card("code-of-joker", alone, True)
     assert found and found.playable and "見本の影" in found.why.ja
-    assert lacking_card(Catalog("code-of-joker", [made, shade]), made, True) is None
+    both = [*note_lacking("code-of-joker", [made, shade])]
+    assert both == [made, shade] and lacking_card("code-of-joker", made, True) is None
+    assert [*note_lacking("code-of-joker", [made], {"見本の影"}.__contains__)] == [made]
     facts = keep_facts("code-of-joker", {"X-1": body_facts("code-of-joker", made)})
     deck = {"main": ("X-1",) * 40, "jokers": ()}
     plan = Plan(game="code-of-joker", kind="goldfish", decks=(deck,), policies=("greedy",), games=1)
