@@ -3,11 +3,13 @@
 from django.db import models
 
 from cards.corrections.models import CardReport, EffectsOverride
+from cards.pictures.models import CardPicture
 from cards.record import CardRecord, PrintingRecord
 from cards.sets.models import SetImport, UserCard, UserSet
 
 __all__ = [
     "Card",
+    "CardPicture",
     "CardReport",
     "CardSet",
     "CatalogVersion",

@@ -11,8 +11,7 @@ from django.db.models import F
 
 from cards.catalog import Catalog
 from cards.corrections.inforce import correct_card, standing_overrides
-from cards.made import note_lacking
-from cards.models import Card, CardSet, CatalogVersion, Printing
+from cards.models import Card, CardPicture, CardSet, CatalogVersion, Printing
 from cards.record import CardRecord, PrintingRecord
 
 # Seconds until another process's import is noticed; this process's own is noticed at once.
@@ -46,8 +45,7 @@ def current_catalog(game: str) -> Catalog:
     known = _catalogs.get(game)
     if known is None or known[0] != generation:
         with paused_collection():
-            records = note_lacking(game, load_records(game))
-            known = generation, Catalog(game, records, f"{game}-{generation}")
+            known = generation, Catalog(game, load_records(game), f"{game}-{generation}")
         _catalogs[game] = known
         exempt_from_collection(known[1])
     return known[1]
@@ -91,14 +89,20 @@ def load_records(game: str) -> Iterator[CardRecord]:
     sets = {pk: (code, sample) for pk, code, sample in set_rows(game)} | {None: ("", False)}
     printings = printings_by_card(game, {pk: code for pk, (code, _) in sets.items()})
     cards = Card.objects.filter(game=game).order_by()
-    overrides = standing_overrides(game)
+    overrides, pictures = standing_overrides(game), picture_digests(game=game, set=None)
     texts: dict[str, str] = {}
     for pk, set_id, *values in cards.values_list("pk", "set_id", *COLUMNS).iterator(5000):
         code, sample = sets[set_id]
         facts = dict(zip(COLUMNS, values, strict=True))
         facts |= {column: share_texts(facts[column], texts) for column in REPEATED}
-        record = CardRecord(set=code, sample=sample, printings=printings.get(pk, ()), **facts)
+        facts |= {"printings": printings.get(pk, ()), "picture": pictures.get(facts["number"], "")}
+        record = CardRecord(set=code, sample=sample, **facts)
         yield correct_card(record, overrides)
+
+
+def picture_digests(**which: Any) -> dict[str, str]:
+    """Of the cards with uploaded pictures, by number."""
+    return dict(CardPicture.objects.filter(**which).order_by().values_list("number", "digest"))
 
 
 def share_texts(value: Any, texts: dict[str, str]) -> Any:

@@ -1,8 +1,9 @@
 """URLs of the card pages."""
 
-from django.urls import path
+from django.urls import path, re_path
 
 from cards.pages import register_game_converter
+from cards.pictures import views as pictures
 from cards.sets.pages import cards as set_cards
 from cards.sets.pages import importing as set_imports
 from cards.sets.pages import lists, removal, settings, show
@@ -16,6 +17,8 @@ urlpatterns = [
     path("reports/<int:pk>/", reports.show_report, name="report"),
     path("overrides/", overrides.list_overrides, name="overrides"),
     path("overrides/<int:pk>/withdraw/", overrides.withdraw, name="withdraw-override"),
+    re_path(r"^art/picture/(?P<digest>[0-9a-f]{64})\.jpg$", pictures.show_picture, name="picture"),
+    path("pictures/<game:game>/", pictures.change_picture, name="card-picture"),
     path("art/<int:version>/<game:game>/<str:name>.svg", art.show_art, name="art"),
     path("sets/", lists.list_sets, name="card-sets"),
     path("sets/new/", settings.new_set, name="new-card-set"),

@@ -20,6 +20,7 @@ PATIENCE = 1.0  # seconds between an idle worker's checks that its parent is ali
 API = "/api/v1/"
 # Card files for users' sets: the page and the API.
 SET_IMPORTS = re.compile(rb"/(?:sets/[^/]+/import|api/v1/sets/[^/]+/imports)/")
+PICTURES = b"/pictures/"
 CODES = {LimitRequestLine: "address-too-long", LimitRequestHeaders: "headers-too-large"}
 
 
@@ -68,6 +69,8 @@ def body_limit() -> Limit:
     from django.conf import settings  # only after Django is set up
     from django.urls import reverse
 
+    from cards.pictures.encoding import MOST_BYTES
+
     imported = settings.MAX_USER_IMPORT_BYTES + FORM_BYTES
     most = {
         reverse("api-legality-batch").encode(): settings.MAX_BATCH_BYTES,
@@ -76,6 +79,8 @@ def body_limit() -> Limit:
 
     def limit(target: bytes) -> int:
         path = target.partition(b"?")[0]
+        if path.startswith(PICTURES):
+            return MOST_BYTES + FORM_BYTES
         usual: int = imported if SET_IMPORTS.fullmatch(path) else settings.MAX_BODY_BYTES
         return most.get(path, usual)
 

@@ -54,7 +54,8 @@ class Deed:
 
 @dataclass(frozen=True)
 class Face:
-    """`hue` is one of `colours.HUES`. `corner` is None if the card has no number there."""
+    """`hue` is one of `colours.HUES`. `corner` is None if the card has no number there. `picture`: the digest of
+    the one to show in place of `art`, or empty."""
 
     game: str
     look: Look
@@ -74,6 +75,7 @@ class Face:
     rarity: str
     sample: bool
     deckable: bool
+    picture: str
 
 
 def card_face(card: CardRecord, game: Game, language: str) -> Face:
@@ -97,6 +99,7 @@ def card_face(card: CardRecord, game: Game, language: str) -> Face:
         card.rarity,
         card.sample,
         card.deckable,
+        card.picture,
     )
 
 

@@ -2,13 +2,13 @@
 
 from collections import OrderedDict
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from django.conf import settings
 
 from cards import store
 from cards.catalog import Catalog
-from cards.made import note_lacking
 from cards.record import CardRecord
 from cards.sets.layered import LayeredCatalog
 from cards.sets.models import UserCard, UserSet
@@ -62,7 +62,7 @@ def catalog_with(game: str, codes: Iterable[str], own_first: bool = False) -> Ca
     states = set_states(game, codes)
     if not states:
         return official
-    layers = {state.code: layer_of(official, state) for state in states}
+    layers = {state.code: layer_of(game, state) for state in states}
     made = LayeredCatalog(official, layers, own_first)
     limit = LAYERED * settings.SET_CARDS_IN_MEMORY
     return _layered.get(made.generation) or _layered.keep(made.generation, made, limit)
@@ -92,14 +92,13 @@ def set_states(game: str, codes: Iterable[str]) -> list[SetState]:
     return states
 
 
-def layer_of(official: Catalog, state: SetState) -> Catalog:
-    """The cards of a set as they are now. What they make is sought among them and the official cards."""
+def layer_of(game: str, state: SetState) -> Catalog:
+    """The cards of a set as they are now."""
     known = _layers.get(state.code)
-    generation = f"{layer_generation(state)}-{official.generation}"
+    generation = layer_generation(state)
     if known is not None and known.generation == generation:
         return known
-    records = note_lacking(official.game, load_layer(state), official.find)
-    made = Catalog(official.game, records, generation)
+    made = Catalog(game, load_layer(state), generation)
     _layers.keep(state.code, made, settings.SET_CARDS_IN_MEMORY)
     drop_stale()
     return made
@@ -112,10 +111,17 @@ def layer_generation(state: SetState) -> str:
 def load_layer(state: SetState) -> list[CardRecord]:
     rows = UserCard.objects.filter(set_id=state.pk).order_by().values_list("data", "compiled")
     texts: dict[str, str] = {}
-    return [
+    pictures = store.picture_digests(set_id=state.pk)
+    records = (
         numbered_in(state.code, CardRecord.from_json(store.share_texts(data, texts), compiled))
         for data, compiled in rows.iterator(2000)
-    ]
+    )
+    return [with_picture(record, pictures) for record in records]
+
+
+def with_picture(record: CardRecord, pictures: dict[str, str]) -> CardRecord:
+    digest = pictures.get(record.number)
+    return replace(record, picture=digest) if digest else record
 
 
 def forget_sets() -> None:

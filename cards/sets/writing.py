@@ -164,8 +164,8 @@ def settle_set(of: UserSet, changed: bool) -> None:
     """Count the set anew and raise its generation. Raises OverLimit if its owner's account now keeps too much."""
     if not changed:
         return
-    sizes = of.cards.aggregate(bytes=Sum("size"))
-    of.card_count, of.byte_count = of.cards.count(), sizes["bytes"] or 0
+    sizes = (rows.aggregate(bytes=Sum("size"))["bytes"] or 0 for rows in (of.cards, of.pictures))
+    of.card_count, of.byte_count = of.cards.count(), sum(sizes)
     UserSet.objects.filter(pk=of.pk).update(
         card_count=of.card_count,
         byte_count=of.byte_count,

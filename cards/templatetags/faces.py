@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString
 
 from cards.faces.art import VERSION, Art
 from cards.faces.emblems import emblem_path
+from cards.faces.face import Face
 from cards.faces.face import card_face as face_of
 from cards.game import Game
 from cards.games import GAMES
@@ -48,6 +49,12 @@ def card_face(
 @register.filter
 def art_address(art: Art) -> str:
     return reverse("art", args=(VERSION, art.game, art.name))
+
+
+@register.filter
+def face_art(face: Face) -> str:
+    """The address of what a face shows: its uploaded picture, or else its art."""
+    return reverse("picture", args=(face.picture,)) if face.picture else art_address(face.art)
 
 
 @register.filter

@@ -9,6 +9,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cards.games import GAMES
 from cards.importing import CardFileError, import_file
+from cards.pictures.folder import take_pictures
+from cards.store import current_catalog
 
 
 class Command(BaseCommand):
@@ -25,6 +27,12 @@ class Command(BaseCommand):
             "--rename",
             action="store_true",
             help="treat another name under a known number as the card's new name",
+        )
+        parser.add_argument(
+            "--pictures",
+            type=Path,
+            metavar="FOLDER",
+            help="also take the pictures (JPEG, PNG, WebP) that are named by the numbers of cards",
         )
         parser.add_argument("--source", help="the file format's slug (default: detect it)")
         parser.add_argument("--language", choices=("en", "ja"), default="en", help="of the report")
@@ -52,5 +60,18 @@ class Command(BaseCommand):
         language = options["language"]
         for text in (report.as_text(language), *report.texts.lines(language)):
             self.stdout.write(text)
+        if options["pictures"] and not options["dry_run"]:
+            self.take_pictures(options["game"], options["pictures"], language)
         if not report.useful:
             raise CommandError(f"{file.name}: no record could be used. Nothing was imported.")
+
+    def take_pictures(self, game: str, folder: Path, language: str) -> None:
+        if not folder.is_dir():
+            raise CommandError(f"{folder}: no such folder. The cards were imported.")
+        taken = list(take_pictures(folder, current_catalog(game)))
+        for one in taken:
+            if one.fault:
+                self.stdout.write(f"{one.file}: {one.fault.localised(language)}")
+        used = sum(one.fault is None for one in taken)
+        words = {"en": f"{used} of {len(taken)} pictures", "ja": f"画像：{len(taken)}枚中{used}枚"}
+        self.stdout.write(words[language])

@@ -4,6 +4,7 @@ from django.db import transaction
 
 from cards.folding import same_name
 from cards.importing.validating import Item
+from cards.pictures.keeping import move_picture
 from cards.sets.models import UserCard, UserSet
 from cards.sets.writing import lock_account, remove_cards, write_cards
 
@@ -21,6 +22,7 @@ def save_card(of: UserSet, row: UserCard | None, item: Item) -> None:
             refuse_taken(of, old, number)
             if row:
                 remove_cards(of, [old])
+                move_picture(of, old, number)
         write_cards(of, [item])
 
 

@@ -8,12 +8,16 @@ from cards.faces.colours import HUES, darkened
 from cards.faces.emblems import emblem_path
 from cards.faces.face import Face
 from cards.faces.look import Look, Outline
+from cards.faces.pictures import picture_uri
 from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.content import Tile
 from decks.display.picture.palette import Theme
 from decks.display.picture.svg import Pen
 
 PAD = 8
+# Of uploaded pictures, for the largest tiles.
+PIXELS = 320
+FILLING = "xMidYMid slice"
 PLAIN = Look()
 CORNERS = "corners"
 
@@ -95,7 +99,11 @@ class Faces:
         plate = svg_box(0, 0, self.wide, self.high, fill=look.surface[self.theme.dark])
         if face is None:
             return plate
-        art = svg_tag("use", href=f"#{art_id(face.art)}", width=self.wide, height=float(upper))
+        box = {"width": float(self.wide), "height": float(upper)}
+        if picture := picture_uri(face.picture, PIXELS):
+            art = svg_tag("image", href=picture, preserveAspectRatio=FILLING, **box)
+        else:
+            art = svg_tag("use", href=f"#{art_id(face.art)}", **box)
         rule = svg_box(0, upper - 1, self.wide, 2, fill=HUES[face.hue])
         return plate + art + rule
 

@@ -7,9 +7,10 @@ from cards.faces.art import draw_layers
 from cards.faces.colours import HUES, darkened
 from cards.faces.emblems import emblem_path
 from cards.faces.face import Face, Figure, Sign
+from cards.faces.pictures import picture_uri
 from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.drawing import SVG
-from decks.display.picture.faces import gem_shape
+from decks.display.picture.faces import FILLING, gem_shape
 from decks.display.picture.svg import FONTS, Pen
 from decks.display.picture.typeface import Lines
 
@@ -22,6 +23,8 @@ GEM = 84.0
 FOOT = HIGH - 28
 WHITE = "#ffffff"
 LONGEST_TEXT = 1500
+# Pixels of uploaded pictures: all that are kept.
+SIDE = 640
 
 
 @dataclass(frozen=True)
@@ -97,15 +100,15 @@ class Proxy:
         return disc + svg_tag("path", d=emblem_path(sign.emblem), **mark)
 
     def art(self) -> str:
-        symbol = {
-            "id": "art", "viewBox": "0 0 100 100", "preserveAspectRatio": "xMidYMid slice",
-        }  # fmt: skip
-        defined = svg_tag(
-            "defs", svg_tag("symbol", draw_layers(self.face.art, self.face.look), **symbol)
-        )
         box = {"x": INSET, "y": ART_TOP, "width": ROOM, "height": ART_HIGH}
         rules = "".join(
             svg_box(INSET, y, ROOM, 4, fill=self.hue) for y in (ART_TOP, ART_TOP + ART_HIGH - 4)
+        )
+        if picture := picture_uri(self.face.picture, SIDE):
+            return svg_tag("image", href=picture, preserveAspectRatio=FILLING, **box) + rules
+        symbol = {"id": "art", "viewBox": "0 0 100 100", "preserveAspectRatio": FILLING}
+        defined = svg_tag(
+            "defs", svg_tag("symbol", draw_layers(self.face.art, self.face.look), **symbol)
         )
         return defined + svg_tag("use", href="#art", **box) + rules
 

@@ -9,7 +9,7 @@ from cards.catalog import Catalog
 from cards.faces.face import card_face
 from cards.games import GAMES
 from cards.record import CardRecord
-from cards.templatetags.faces import art_address
+from cards.templatetags.faces import face_art
 from decks.legality.constraints.keys import keep_derived
 from web.pages import page_language
 
@@ -45,6 +45,6 @@ def draw_card(card: CardRecord, game: str) -> Drawn:
     return Drawn(
         f"look-{game} tone-{face.hue}",
         mark_safe(render_to_string("editor/mark.html", {"face": face}).strip()),
-        art_address(face.art),
+        face_art(face),
         f"{text[:LONGEST_LINE]}…" if len(text) > LONGEST_LINE else text,
     )

@@ -1,0 +1,86 @@
+"""Whatever picture somebody uploads becomes a small JPEG of our own making; nothing of the file is kept."""
+
+from io import BytesIO
+from typing import IO
+
+from PIL import Image, ImageOps
+
+from cards.effects import Sentence
+
+FORMATS = ("JPEG", "PNG", "WEBP")
+MOST_BYTES = 5_000_000
+# A picture of few bytes may have many pixels, each of which takes four bytes when it is read.
+MOST_PIXELS = 25_000_000
+SIDE = 640
+KEPT_BYTES = 150_000
+QUALITIES = (84, 74, 62, 50, 38, 25)
+
+TOO_LARGE = Sentence(
+    f"A picture may have at most {MOST_BYTES // 1_000_000} MB.",
+    f"画像は{MOST_BYTES // 1_000_000}MBまでです。",
+)
+TOO_MANY_PIXELS = Sentence(
+    f"A picture may have at most {MOST_PIXELS // 1_000_000} million pixels.",
+    f"画像は{MOST_PIXELS // 10_000:,}万画素までです。",
+)
+NO_PICTURE = Sentence(
+    "This is no JPEG, PNG or WebP picture that can be read.",
+    "JPEG・PNG・WebPの画像として読み込めません。",
+)
+
+
+class BadPicture(Exception):
+    """The file cannot be used; `words` say why."""
+
+    def __init__(self, words: Sentence) -> None:
+        super().__init__(words.en)
+        self.words = words
+
+
+def encode_picture(file: IO[bytes]) -> bytes:
+    """The picture as JPEG: upright, at most SIDE pixels high and wide, without metadata. Raises BadPicture."""
+    given = file.read(MOST_BYTES + 1)
+    if len(given) > MOST_BYTES:
+        raise BadPicture(TOO_LARGE)
+    try:
+        return small_jpeg(read_picture(given))
+    except BadPicture:
+        raise
+    except Image.DecompressionBombError as error:
+        raise BadPicture(TOO_MANY_PIXELS) from error
+    except Exception as error:  # decoders raise all kinds of errors for broken files
+        raise BadPicture(NO_PICTURE) from error
+
+
+def read_picture(given: bytes) -> Image.Image:
+    """The picture without its pixels, which `small_jpeg` reads; its kind goes by the content alone."""
+    found = Image.open(BytesIO(given), formats=FORMATS)
+    if found.width * found.height > MOST_PIXELS:
+        raise BadPicture(TOO_MANY_PIXELS)
+    return found
+
+
+def small_jpeg(found: Image.Image) -> bytes:
+    found.draft("RGB", (2 * SIDE, 2 * SIDE))
+    small = upright(found)
+    small.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
+    plain = Image.new("RGB", small.size, "white")
+    plain.paste(small, mask=small.getchannel("A") if small.mode == "RGBA" else None)
+    made = b""
+    for quality in QUALITIES:
+        made = as_jpeg(plain, quality)
+        if len(made) <= KEPT_BYTES:
+            break
+    return made
+
+
+def upright(found: Image.Image) -> Image.Image:
+    """Turned as its metadata say, in plain colours."""
+    turned = ImageOps.exif_transpose(found)
+    return turned.convert("RGBA" if turned.has_transparency_data else "RGB")
+
+
+def as_jpeg(picture: Image.Image, quality: int) -> bytes:
+    out = BytesIO()
+    picture.save(out, "JPEG", quality=quality, optimize=True, progressive=True)
+    return out.getvalue()
