@@ -53,6 +53,7 @@ class CardRecord:
     `fields` holds the game's own typed fields (`cards/games/<game>/schema.py`), absent ones as None.
     `sample` marks cards of invented pools, for games whose public card list does not exist. `compiled`: the
     effects are what the printed text compiles to; nobody stated them. `corrected`: when staff entered them.
+    `lacks`: names of cards that it makes and the database does not have (`cards.made`).
     `picture`: the digest of an uploaded picture (`cards.pictures`), or empty.
     """
 
@@ -71,6 +72,7 @@ class CardRecord:
     fields: dict[str, Any] = field(default_factory=dict)
     compiled: bool = False
     corrected: datetime | None = None
+    lacks: tuple[str, ...] = ()
     picture: str = ""
 
     @property

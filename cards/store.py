@@ -11,6 +11,7 @@ from django.db.models import F
 
 from cards.catalog import Catalog
 from cards.corrections.inforce import correct_card, standing_overrides
+from cards.made import note_lacking
 from cards.models import Card, CardPicture, CardSet, CatalogVersion, Printing
 from cards.record import CardRecord, PrintingRecord
 
@@ -45,7 +46,8 @@ def current_catalog(game: str) -> Catalog:
     known = _catalogs.get(game)
     if known is None or known[0] != generation:
         with paused_collection():
-            known = generation, Catalog(game, load_records(game), f"{game}-{generation}")
+            records = note_lacking(game, load_records(game))
+            known = generation, Catalog(game, records, f"{game}-{generation}")
         _catalogs[game] = known
         exempt_from_collection(known[1])
     return known[1]

@@ -9,6 +9,7 @@ from django.conf import settings
 
 from cards import store
 from cards.catalog import Catalog
+from cards.made import note_lacking
 from cards.record import CardRecord
 from cards.sets.layered import LayeredCatalog
 from cards.sets.models import UserCard, UserSet
@@ -62,7 +63,7 @@ def catalog_with(game: str, codes: Iterable[str], own_first: bool = False) -> Ca
     states = set_states(game, codes)
     if not states:
         return official
-    layers = {state.code: layer_of(game, state) for state in states}
+    layers = {state.code: layer_of(official, state) for state in states}
     made = LayeredCatalog(official, layers, own_first)
     limit = LAYERED * settings.SET_CARDS_IN_MEMORY
     return _layered.get(made.generation) or _layered.keep(made.generation, made, limit)
@@ -92,13 +93,14 @@ def set_states(game: str, codes: Iterable[str]) -> list[SetState]:
     return states
 
 
-def layer_of(game: str, state: SetState) -> Catalog:
-    """The cards of a set as they are now."""
+def layer_of(official: Catalog, state: SetState) -> Catalog:
+    """The cards of a set as they are now. What they make is sought among them and the official cards."""
     known = _layers.get(state.code)
-    generation = layer_generation(state)
+    generation = f"{layer_generation(state)}-{official.generation}"
     if known is not None and known.generation == generation:
         return known
-    made = Catalog(game, load_layer(state), generation)
+    records = note_lacking(official.game, load_layer(state), official.find)
+    made = Catalog(official.game, records, generation)
     _layers.keep(state.code, made, settings.SET_CARDS_IN_MEMORY)
     drop_stale()
     return made
