@@ -10,6 +10,7 @@ from rules.games.code_of_joker.effects.gifts import Ban, GiveBp, GiveKeywords, K
 from rules.games.code_of_joker.performers import HOLDS, VALUES
 from rules.games.code_of_joker.state import Gifts, State
 from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.vocabulary import PARTS_OF_NAMES
 
 Check = Callable[[State, Context, Any], bool]
 
@@ -262,6 +263,22 @@ def none_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
     return lambda wanted: lambda state, ctx, thing: fact(thing) not in wanted
 
 
+def is_called(wanted: tuple[str, ...]) -> Check:
+    parts = [name for name in wanted if name in PARTS_OF_NAMES]
+    if not parts:
+        return lambda state, ctx, thing: thing.card.name in wanted
+    return lambda state, ctx, thing: has_name(thing.card.name, wanted, parts)
+
+
+def is_not_called(wanted: tuple[str, ...]) -> Check:
+    called = is_called(wanted)
+    return lambda state, ctx, thing: not called(state, ctx, thing)
+
+
+def has_name(name: str, wanted: tuple[str, ...], parts: list[str]) -> bool:
+    return name in wanted or any(part in name for part in parts)
+
+
 def check_within(what: str) -> Callable[[Any], Check]:
     def make(span: n.Span) -> Check:
         def check(state: State, ctx: Context, thing: Any) -> bool:
@@ -344,8 +361,8 @@ CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {
     "not_colour": none_of(lambda thing: thing.card.colour),
     "species": any_species,
     "not_species": no_species,
-    "name": check_one_of(lambda thing: thing.card.name),
-    "not_name": none_of(lambda thing: thing.card.name),
+    "name": is_called,
+    "not_name": is_not_called,
     "keyword": any_keyword,
     "not_keyword": no_keyword,
     "cost": check_within("cost"),

@@ -87,6 +87,8 @@ KINDS = {
     "intercept": ("インターセプト", "intercept"),
     "joker": ("ジョーカー", "joker"),
 }
+# What cards call others by, although it is only a part of their names.
+PARTS_OF_NAMES = ("デネブ", "アルタイル", "ベガ")
 ZONES = {
     "field": ("フィールド", "field"),
     "hand": ("手札", "hand"),

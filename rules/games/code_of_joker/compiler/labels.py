@@ -10,7 +10,7 @@ from rules.games.code_of_joker.compiler.opening import conditions_of
 from rules.games.code_of_joker.compiler.phrases import Phrase
 from rules.games.code_of_joker.compiler.reading import card_grammar, named
 from rules.games.code_of_joker.compiler.segments import Line
-from rules.games.code_of_joker.vocabulary import COLOURS
+from rules.games.code_of_joker.vocabulary import COLOURS, SPECIES
 
 Data = dict[str, Any]
 Read = Callable[[Phrase], list[Data]]
@@ -67,13 +67,18 @@ def fill_head(above: Body, line: Line, read: Read) -> Body:
 
 def add_group(above: Body, line: Line, body: Body) -> None:
     """An item for those who have a unit of a colour, or for a unit that has it. Raises Refused."""
-    colour = NAMES.get(line.label)
-    if colour is None:
-        raise Refused("label", line.whole.span())
-    when = {"is": "exists", "filter": {"owner": "you", "colour": [colour]}}
-    if above.grouped:
-        when = {"is": "fits", "unit": above.grouped, "filter": {"colour": [colour]}}
+    wanted = group_filter(line.label)
+    when = {"is": "exists", "filter": {"owner": "you", **wanted}}
+    if unit := above.grouped or above.scope.about(wanted):
+        when = {"is": "fits", "unit": unit, "filter": wanted}
     above.steps.append({"do": "if", "if": [when], "then": body.steps})
+
+
+def group_filter(label: str) -> Data:
+    """A colour, a species or else the name of a card."""
+    if label in NAMES:
+        return {"colour": [NAMES[label]]}
+    return {"species": [label]} if label in SPECIES else {"name": [label]}
 
 
 def fill_body(body: Body, line: Line, read: Read, mode: Data | None) -> None:

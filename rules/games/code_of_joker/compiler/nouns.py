@@ -24,7 +24,7 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     if where != "field":
         found["zone"] = where
     kinds(found, np, where)
-    owner(found, where, scope, whole and "species" in found)
+    owner(found, where, scope, whole and bool({"species", "name"} & found.keys()))
     for name in ("cost", "level", "bp", "base_bp"):
         if name in found:
             found[name] = measure_span(found[name], scope)

@@ -8,6 +8,14 @@ from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
 USED = {"evolution unit": "unit", "trigger": "trigger", "intercept": "intercept", "joker": "joker"}
+# How many there are: the ends of the span, and how far they are from the number that is said.
+ENDS = {
+    "min": {"min": 0},
+    "max": {"max": 0},
+    "both": {"min": 0, "max": 0},
+    "below": {"max": -1},
+    "above": {"min": 1},
+}
 OF_ANYONE = ("trigger-used", "intercept-used")  # whose cards they are may be left out
 
 
@@ -64,6 +72,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
         "parity": parity,
         "every": every,
         "only": only,
+        "cast": cast,
         "fits": fits,
         "used": used,
         "all": all_of,
@@ -92,8 +101,7 @@ def exists(said: Data, scope: Scope) -> Data:
     if said["more"] == "none":
         return {"is": "not", "condition": found}
     if said["more"] != "some":
-        ends = ("min", "max") if said["more"] == "both" else (said["more"],)
-        found["span"] = dict.fromkeys(ends, said["n"])
+        found["span"] = {end: said["n"] + more for end, more in ENDS[said["more"]].items()}
     return found
 
 
@@ -142,6 +150,14 @@ def only(said: Data, scope: Scope) -> Data:
     """There are such units or cards there, and no others."""
     head = "unit" if said["in"]["zone"] == "field" else "card"
     return every({"np": {**said["in"], "head": head}, "filter": said["np"]}, scope)
+
+
+def cast(said: Data, scope: Scope) -> Data:
+    """Each of these units is there, and as many units as are named."""
+    units = filter_of({**said["in"], "head": "unit"}, scope)
+    each = [{"is": "exists", "filter": {**units, "name": [name]}} for name in said["names"]]
+    whole = {"is": "compare", "left": counted(units), "op": "==", "right": said["n"]}
+    return {"is": "all", "of": [*each, whole]}
 
 
 def counted(filter: Data) -> Data:

@@ -3,7 +3,8 @@
 A pattern is text with slots, `<target>` or `<name:target>`, and alternatives, `(A|B|)`. Its template is effect
 data in which `$name` is what the slot means. `{+: [a, b]}` joins mappings and fails where they contradict each
 other; `{-: a}` is a number with the other sign, `{x: [a, n]}` one n times as large, `{p: [a, n]}` one that is
-larger by n; `{o: [phrases, verb]}` is what a verb says with its phrases; a list splices in `*$name`.
+larger by n; `{o: [phrases, verb]}` is what a verb says with its phrases, `{t: [a, step]}` a step
+a times; a list splices in `*$name`.
 """
 
 import re
@@ -126,4 +127,30 @@ def in_order(pair: list[Any]) -> Any:
     return found
 
 
-OPERATIONS = {"o": in_order, "+": joined, "-": negative, "x": multiplied, "p": increased}
+def counted(pair: list[Any]) -> Any:
+    """A step so many times as much."""
+    times, step = pair
+    numbers = [name for name in ("amount", "by", "count") if isinstance(step.get(name), int)]
+    if len(numbers) != 1:
+        raise NoMeaning("there is no one number to count with")
+    return {**step, numbers[0]: multiplied([times, step[numbers[0]]])}
+
+
+def of_both(value: Any) -> Any:
+    """A number "of each other" is what both players have together."""
+    if not isinstance(value, dict) or value.get("who") != "any":
+        return value
+    one, two = ({"of": "stat", "stat": value["stat"], "who": who} for who in ("you", "opponent"))
+    rest = {key: value[key] for key in ("times", "plus") if key in value}
+    return {"of": "sum", "one": one, "two": two, **rest}
+
+
+OPERATIONS = {
+    "both": of_both,
+    "t": counted,
+    "o": in_order,
+    "+": joined,
+    "-": negative,
+    "x": multiplied,
+    "p": increased,
+}

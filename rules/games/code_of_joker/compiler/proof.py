@@ -58,14 +58,25 @@ class Said:
 
 def lost_numbers(text: str, said: Said) -> Iterator[str]:
     for number in map(int, NUMBER.findall(SILENT.sub("", text))):
-        if number not in said.numbers and not floored(number, text, said):
+        if number not in said.numbers and not bounded(number, text, said):
             yield str(number)
 
 
-def floored(number: int, text: str, said: Said) -> bool:
-    """ "Not N or less" is a floor of N + 1, "not N or more" a ceiling of N - 1."""
-    limits = re.findall(rf"(?<!\d){number}以(下|上)には?ならない", text)
-    return any(number + (1 if limit == "下" else -1) in said.numbers for limit in limits)
+# What says a number next to the one that effects have: a floor or ceiling, less than, more than.
+NEXT = (
+    ("以下には?ならない", 1),
+    ("以上には?ならない", -1),
+    ("[体枚]?未満", -1),
+    ("[体枚]?(?:より|を)も?(?:多|大き|高|超え|上回)", 1),
+)
+
+
+def bounded(number: int, text: str, said: Said) -> bool:
+    """ "Not N or less" is a floor of N + 1, "fewer than N" a most of N - 1."""
+    return any(
+        number + step in said.numbers and re.search(rf"(?<!\d){number}{words}", text)
+        for words, step in NEXT
+    )
 
 
 def lost_names(text: str, said: Said) -> Iterator[str]:
@@ -107,9 +118,10 @@ LITTLE = (
         words="choose",
         nodes="modes discard",
     ),
+    Little("それ以外の場合", "", keys="else"),
     Little(
         "以外",
-        "",
+        "(?<!それ)以外|それ以外(?!の場合)",
         keys="other besides unless active differs not_colour not_keyword not_species not_name kind cards",
     ),
     Little(
@@ -138,7 +150,7 @@ LITTLE = (
     ),
     Little("除外", "", nodes="exclude"),
     Little("行動権を回復", "", words="readied", nodes="ready"),
-    Little("手札", "", words="hand discarded bounced gained", nodes="draw discard draw-to"),
+    Little("手札", "", words="hand discarded bounced gained drive", nodes="draw discard draw-to"),
     Little(
         "デッキ",
         "",

@@ -58,6 +58,8 @@ def lower_quote(found: Data, said: Data, scope: Scope) -> Data:
 
 def parted_grants(said: Data) -> list[Data]:
     """A grant of several keywords, some with a number, as one grant for those without and one for each with."""
+    if said["do"] == "grant" and "quote" in said:
+        return parted_quote(said)
     keywords = said.get("keywords", [])
     numbered = [one for one in keywords if isinstance(one, dict)]
     if said["do"] != "grant" or "random" in said or not numbered or len(keywords) == 1:
@@ -65,12 +67,22 @@ def parted_grants(said: Data) -> list[Data]:
     plain = [one for one in keywords if isinstance(one, str)]
     groups = ([plain] if plain else []) + [[one] for one in numbered]
     first, *rest = groups
+    return [{**said, "keywords": first}, *({**again(said), "keywords": one} for one in rest)]
+
+
+def parted_quote(said: Data) -> list[Data]:
+    """Keywords and a quoted ability, each granted by itself."""
+    plain = {key: value for key, value in said.items() if key != "quote"}
+    quoted = {key: value for key, value in again(said).items() if key != "keywords"}
+    return [*parted_grants(plain), {**quoted, "do": "quote"}]
+
+
+def again(said: Data) -> Data:
+    """The same for what was just done to its object."""
     obj = said.get("target")
-    again = obj if obj is None or obj["way"] in SETTLED else {"way": "ref", "ref": "it"}
-    return [
-        {**said, "keywords": first},
-        *({**said, "keywords": one, **({"target": again} if again else {})} for one in rest),
-    ]
+    if obj is None or obj["way"] in SETTLED:
+        return said
+    return {**said, "target": {"way": "ref", "ref": "it"}}
 
 
 def shared_players(items: list[Data]) -> Iterator[Data]:

@@ -10,6 +10,10 @@ Data = dict[str, Any]
 # "the chosen unit", "the destroyed unit" take up what was met as pronouns do, but say what they mean.
 PRONOUNS = ("it", "that")
 TAKING_UP = (*PRONOUNS, "chosen", "done")
+DID = "did "  # how a reference begins that says what the unit did
+# Other events of what did it.
+ALSO = {"attack": ("player-attack", "player-attacked"), "player-attack": ("player-attacked",)}
+FOUGHT = (("attack", {"block"}), ("block", {"blocked"}))
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
 OF_SET_CARDS = ("trigger-used", "intercept-used")
 
@@ -17,7 +21,8 @@ OF_SET_CARDS = ("trigger-used", "intercept-used")
 class Scope:
     """What one line, or one item of it, has said.
 
-    event: which unit the line is about: "self", "event" or none. used: it is about a card that was used.
+    event: which unit the line is about: "self", "event" or none. events: what it waits for.
+    used: it is about a card that was used.
     subject: who acts in the sentence. fighter: the card is a unit. zone: where the card itself must be.
     choice: what was chosen and is not used yet. fresh: nothing has taken up the choice just made.
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
@@ -37,6 +42,7 @@ class Scope:
         self.fighter = fighter
         self.read_quote = read_quote
         self.event = ""
+        self.events: list[Data] = []
         self.last: Any = None
         self.last_kind = ""
         self.met: list[str] = []
@@ -62,6 +68,7 @@ class Scope:
     def inner(self) -> "Scope":
         """For a mode or a case: it knows what was met before, and shares what is found."""
         found = Scope(self.span, self.fighter, self.read_quote)
+        found.events = self.events
         found.event, found.last, found.last_kind = self.event, self.last, self.last_kind
         found.met = list(self.met)
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
@@ -86,6 +93,8 @@ class Scope:
         can be done to nothing else. Raises Refused."""
         if (name == "drawn" and not self.drew) or (name == "made" and not self.makes):
             raise Refused("antecedent", self.span)
+        if name.startswith(DID):
+            name = self.doer(name.removeprefix(DID))
         if name == "used":
             if not self.used:
                 raise Refused("antecedent", self.span)
@@ -98,6 +107,15 @@ class Scope:
             self.assume("nearest")
         self.fresh = False
         return self.nearest(wanted)
+
+    def doer(self, deed: str) -> str:
+        """The unit that did it, in an event: who attacked is fought by who blocks. Raises Refused."""
+        events = {event["event"] for event in self.events}
+        if events & {deed, *ALSO.get(deed, ())}:
+            return "event"
+        if (deed, events) in FOUGHT:
+            return "other"
+        raise Refused("antecedent", self.span)
 
     def nearest(self, wanted: str) -> str:
         """What was met last of what is wanted. Raises Refused."""
@@ -121,8 +139,15 @@ class Scope:
         met = [*self.met, *["unit"] * (about + self.there), *["card"] * self.drew]
         return sum(suits(kind, wanted) for kind in met) > 1
 
+    def about(self, wanted: Data) -> str:
+        """The unit of the event, if it is one of several sorts of which this is one."""
+        said = [event["unit"] for event in self.events if isinstance(event.get("unit"), dict)]
+        sorts = [set(unit.get(key, ())) >= set(one) for unit in said for key, one in wanted.items()]
+        return "event" if sorts and all(sorts) else ""
+
     def heard(self, events: list[Data]) -> None:
         """The events of the line: which unit they are about."""
+        self.events = events
         self.used = bool(events) and all(event["event"] in OF_SET_CARDS for event in events)
         for event in events:
             unit = event.get("unit")

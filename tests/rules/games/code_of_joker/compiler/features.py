@@ -10,7 +10,7 @@ from collections.abc import Iterator
 Feature = tuple[str, ...]
 REMARK = re.compile(r"（[^（）]*）")
 LABEL = re.compile(
-    r"^(?:[①②③④⑤]：?|●［[^］]+］|【(?!次元)[^】]*\d[^】]*】|\d+体以[上下]：|[赤黄青緑紫]属性：)"
+    r"^(?:[①②③④⑤]：?|●［[^］]+］|【(?!次元)[^】]*\d[^】]*】|・?\d+[体枚]?(?:以[上下])?：|●【[^】]+】|[赤黄青緑紫]属性：)"
 )
 BARE = re.compile(r"(?:【[^】]+】|[／、・ 　])*")  # a line of keywords, or an empty one
 SIDES = {"あなた": "you", "対戦相手": "opponent", "相手": "opponent", "お互い": "any"}
@@ -31,10 +31,14 @@ DAMAGE = re.compile(r"(?<!につき)(?<!\d)(\d+)(ライフ)?ダメージ(?!を�
 BOUND = re.compile(
     r"(?<!より)(?<!\d)(\d+)(?:体|枚|コスト|属性|種類|種族|色|つ|個|点|回|%)?(以上|以下|未満)(?!に(?:は)?なら)"
 )
+MORE = re.compile(r"(?<!\d)(\d+)[体枚]?より(?:も)?(?:多|大き|高)")
+COUNTED = re.compile(r"(?:1[体枚つ]につき、|数だけ)[^。]*")  # so many times as much is no number
 EITHER = re.compile(r"コスト(\d+)か(\d+)")
 UNTIL = {"ターン": "turn", "戦闘": "battle"}
 LASTS = re.compile(r"(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで")
 KEYWORD = re.compile(r"【([^】／]+)")
+WITH_QUOTE = re.compile("と「[^」]*」(?:の効果)?")  # given together with keywords
+KEYWORDS = re.compile(r"(?:【[^】]+】)+")  # what an item of a list gives
 GRANT = re.compile(
     r"((?:【[^】]+】(?:と|か|、|から1つを|のいずれか)?)+)を?(?:ランダムで)?(?:与え|持つ$|持つ。|得る)"
 )
@@ -122,9 +126,10 @@ def text_features(text: str) -> set[Feature]:
 
 def amounts(text: str) -> Iterator[Feature]:
     """Damage, and changes with their signs."""
-    for amount, life in DAMAGE.findall(text):
+    plain = COUNTED.sub("", text)
+    for amount, life in DAMAGE.findall(plain):
         yield ("amount", "life-damage" if life else "damage", amount)
-    for what, sign, amount in CHANGE.findall(FORMULA.sub("", text)):
+    for what, sign, amount in CHANGE.findall(FORMULA.sub("", plain)):
         yield ("change", CHANGED[what], sign + amount)
     for what, sign in EACH.findall(text):
         yield ("change", CHANGED[what], sign)
@@ -139,6 +144,8 @@ def amounts(text: str) -> Iterator[Feature]:
 def bounds(text: str) -> Iterator[Feature]:
     for amount, bound in BOUND.findall(text):
         yield ("bound", str(int(amount) - (bound == "未満")), "min" if bound == "以上" else "max")
+    for amount in MORE.findall(text):
+        yield ("bound", str(int(amount) + 1), "min")
     for low, high in EITHER.findall(text):
         yield from (("bound", low, "min"), ("bound", high, "max"))
 
@@ -159,7 +166,9 @@ def until(said: tuple[str, str]) -> str:
 def lasting(text: str) -> Iterator[Feature]:
     """Durations; keywords that are given, and until when: what was last said before them in the sentence."""
     yield from (("lasts", until(said)) for said in LASTS.findall(text))
-    for sentence in re.split(r"[。\n]", text):
+    for sentence in re.split(r"[。\n]", WITH_QUOTE.sub("", text)):
+        if KEYWORDS.fullmatch(sentence):
+            yield from (("grant", name, "") for name in KEYWORD.findall(sentence))
         for match in GRANT.finditer(sentence):
             before = LASTS.findall(sentence[: match.start()])
             lasts = until(before[-1]) if before else ""
@@ -172,7 +181,7 @@ def words(text: str) -> Iterator[Feature]:
         yield ("random",)
     if UPTO.search(text):
         yield ("upto",)
-    if re.search("以外|ほかの|他の", text):
+    if re.search("以外(?!の場合)|ほかの|他の", text):
         yield ("not",)
     yield from (("keyword", name) for name in KEYWORD.findall(text))
 
