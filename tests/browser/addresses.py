@@ -97,6 +97,7 @@ STAFFS = {
     "report": ["/reports/{report}/"],
     "overrides": ["/overrides/"],
     "override": [f"/{GAME}/override/?card=1-0-001"],
+    "card-picture": [f"/pictures/{GAME}/?card=1-0-001"],
 }
 # Named addresses that show nothing, and why.
 NO_PAGES = {
@@ -104,7 +105,7 @@ NO_PAGES = {
     "theme": "POST",
     "words": "a script",
     "worker": "a script",
-    "art": "a picture",
+    **dict.fromkeys(("art", "picture"), "a picture"),
     "scanned": "as `shared`, in capitals for QR codes",
     **dict.fromkeys(("sign-out", "revoke-token", "end-session", "end-other-sessions"), "POST"),
     **dict.fromkeys(("copy-deck", "like-deck", "restore-deck", "note-revision"), "POST"),
