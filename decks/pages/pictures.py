@@ -90,7 +90,7 @@ def show_picture(request: HttpRequest, shown: ShownDeck, form: str) -> HttpRespo
 def draw_picture(shown: ShownDeck, form: str, size: str, theme: str, lang: str) -> bytes:
     face = load_typeface(settings.FONT_DIR)
     content = shown.content("ja" if lang == "ja" else "en")
-    svg = to_svg(content, SIZES[size], THEMES[theme], face)
+    svg = to_svg(content, SIZES[size], THEMES[theme], face, rastered=form == "png")
     return to_png(svg, face) if form == "png" else svg.encode()
 
 

@@ -17,8 +17,12 @@ from decks.display.picture.typeface import Typeface
 SVG = "http://www.w3.org/2000/svg"
 
 
-def to_svg(content: Content, size: PictureSize, theme: Theme, face: Typeface) -> str:
-    """The picture as SVG. It needs no font or other file, and has a text description."""
+def to_svg(
+    content: Content, size: PictureSize, theme: Theme, face: Typeface, rastered: bool = False
+) -> str:
+    """The picture as SVG. It needs no font or other file, and has a text description. `rastered`: with art of
+    pixels, which is quicker to render.
+    """
     shown = replace(
         content, sections=tuple(drawable_section(part, face) for part in content.sections)
     )
@@ -29,7 +33,7 @@ def to_svg(content: Content, size: PictureSize, theme: Theme, face: Typeface) ->
         "svg",
         svg_tag("title", escape(title)),
         svg_tag("desc", escape(f"{content.verdict}, {content.since}. {content.total}.")),
-        *draw_parts(shown, layout, theme, pen),
+        *draw_parts(shown, layout, theme, pen, rastered),
         xmlns=SVG,
         width=layout.width,
         height=layout.height,
@@ -39,9 +43,12 @@ def to_svg(content: Content, size: PictureSize, theme: Theme, face: Typeface) ->
     )
 
 
-def draw_parts(content: Content, layout: PictureLayout, theme: Theme, pen: Pen) -> list[str]:
+def draw_parts(
+    content: Content, layout: PictureLayout, theme: Theme, pen: Pen, rastered: bool
+) -> list[str]:
     tiles = [tile for section in content.sections for tile in section.tiles]
-    faces = Faces(pen, theme, *layout.tile, counted=any(tile.count != 1 for tile in tiles))
+    counted = any(tile.count != 1 for tile in tiles)
+    faces = Faces(pen, theme, *layout.tile, counted, rastered)
     frame = Frame(pen, theme, content, layout)
     return [
         svg_tag("defs", faces.definitions(tiles) if tiles else "<g/>"),

@@ -1,6 +1,7 @@
 """Draws card faces as tiles of one size: art, gem, signs and a plate with name and numbers."""
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from cards.faces.art import Art, draw_layers
@@ -12,6 +13,7 @@ from cards.faces.pictures import picture_uri
 from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.content import Tile
 from decks.display.picture.palette import Theme
+from decks.display.picture.rasters import art_address
 from decks.display.picture.svg import Pen
 
 PAD = 8
@@ -24,13 +26,16 @@ CORNERS = "corners"
 
 @dataclass(frozen=True)
 class Faces:
-    """Draws tiles of one size in one theme; `counted` tells whether they show the number of copies."""
+    """Draws tiles of one size in one theme; `counted` tells whether they show the number of copies, `rastered`
+    whether their art is pictures of pixels rather than shapes.
+    """
 
     pen: Pen
     theme: Theme
     wide: float
     high: float
     counted: bool
+    rastered: bool = False
 
     @property
     def corner(self) -> float:
@@ -59,7 +64,7 @@ class Faces:
 
     def definitions(self, tiles: list[Tile]) -> str:
         """Each art once, and what covers the corners of tiles; a clip path would take longer to render."""
-        arts = {tile.face.art: tile.face.look for tile in tiles if tile.face}
+        arts = {t.face.art: t.face.look for t in tiles if t.face and not self.rastered}
         drawn = "".join(
             svg_tag(
                 "symbol", draw_layers(art, look), id=art_id(art), viewBox="0 0 100 100",
@@ -102,6 +107,9 @@ class Faces:
         box = {"width": float(self.wide), "height": float(upper)}
         if picture := picture_uri(face.picture, PIXELS):
             art = svg_tag("image", href=picture, preserveAspectRatio=FILLING, **box)
+        elif self.rastered:
+            address = art_address(face.art, look, ceil(self.wide), ceil(upper))
+            art = svg_tag("image", href=address, image_rendering="optimizeSpeed", **box)
         else:
             art = svg_tag("use", href=f"#{art_id(face.art)}", **box)
         rule = svg_box(0, upper - 1, self.wide, 2, fill=HUES[face.hue])

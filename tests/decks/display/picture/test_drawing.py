@@ -2,14 +2,17 @@
 
 import struct
 from collections.abc import Callable
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from decks.display.picture.content import Content
 from decks.display.picture.drawing import to_png, to_svg
 from decks.display.picture.layout import SIZES
 from decks.display.picture.palette import THEMES
+from decks.display.picture.rasters import art_address
 from decks.display.picture.typeface import Typeface
 
 NASTY = "<script>alert(1)</script> & \"'\x00\x0b\u202e 🃏 ]]> אב"
@@ -136,3 +139,18 @@ def test_the_number_in_the_corner_is_that_of_the_card(
 ) -> None:
     said = words(drawn(made({"deck-1": [(f"Card {n}", 1) for n in range(14)]}), face))
     assert {str(n) for n in range(14)} <= set(said)
+
+
+def test_art_of_pixels_looks_as_art_of_shapes(made: Callable[..., Content], face: Typeface) -> None:
+    """And is made once for all pictures that show it as large."""
+    content = made({"deck-1": [("影法師の子", 3), ("Mail Mouse", 1)]})
+    shapes = drawn(content, face)
+    pixels = to_svg(content, SIZES["post"], THEMES["dark"], face, rastered=True)
+    assert "<symbol" in shapes and "<image" not in shapes
+    assert "<symbol" not in pixels and pixels.count("<image") == 2
+    one, other = (Image.open(BytesIO(to_png(svg, face))).convert("L") for svg in (shapes, pixels))
+    assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] < 1.5  # of 255
+    before = art_address.cache_info()
+    assert to_svg(content, SIZES["post"], THEMES["light"], face, rastered=True)
+    after = art_address.cache_info()
+    assert (after.misses, after.hits) == (before.misses, before.hits + 2)
