@@ -62,6 +62,28 @@
     return [`${root.scrollWidth} > ${root.clientWidth}`, ...outside.slice(0, 5).map(named)];
   };
 
+  /** Cells of tables, and facts on faces, that nobody can bring into sight. */
+  const FACTS = ".face:not([aria-hidden=true] *) :is(.figures, .other, .kind, .face-name)";
+  const scrolls = (element) => {
+    const { overflowX } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth;
+  };
+  const parents = (element) => (element ? [element, ...parents(element.parentElement)] : []);
+  const cells = () =>
+    [...document.querySelectorAll("table")]
+      .filter((table) => table.checkVisibility())
+      .flatMap((table) => [...table.querySelectorAll("tbody :is(td, th)")])
+      .filter((cell) => cell.textContent.trim() && !cell.closest("[hidden]"));
+  const reached = (cell) => cell.getBoundingClientRect().right <= innerWidth + 1 || parents(cell).some(scrolls);
+  const cutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2;
+  const lost = () => [
+    ...cells().filter((cell) => !cell.checkVisibility() || !reached(cell)).map(named),
+    ...[...document.querySelectorAll(FACTS)]
+      .filter((fact) => fact.checkVisibility() && getComputedStyle(fact).overflow !== "visible" && cutOff(fact))
+      .map(named),
+  ];
+
   const marked = (element) => {
     const style = getComputedStyle(element);
     return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
@@ -100,5 +122,5 @@
     );
   };
 
-  globalThis.measures = { small, wide, unseen, moving, axe };
+  globalThis.measures = { small, wide, lost, unseen, moving, axe };
 })();

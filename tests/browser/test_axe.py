@@ -147,7 +147,8 @@ def test_a_page_is_for_everybody(
     settled(page)
     found = faults(page)
     if narrow:
-        found += [f"small: {one}" for one in measured(page, "small")]
+        for name in ("small", "lost"):
+            found += [f"{name}: {one}" for one in measured(page, name)]
     else:
         page.set_viewport_size(ZOOMED)  # type: ignore[arg-type]
         settled(page)
