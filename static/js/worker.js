@@ -1,17 +1,23 @@
 /**
- * The service worker: serves the editor and its assets offline. It caches nothing else: no API responses, no
- * fragments, no other pages. `VERSION` is prepended to the file (web.views.worker).
+ * The service worker: serves the editor, its assets and the art of cards offline. It caches nothing else: no API
+ * responses, no fragments, no other pages. `VERSION` is prepended to the file (web.views.worker).
  */
 /* global VERSION */
 
 const PARTS = `parts-${VERSION}`;
 const PAGES = `pages-${VERSION}`;
+/** Addresses of art have its version, and what is there never changes. */
+const ART = "art";
 const MOST_PAGES = 30;
+/** 3 to 7 KB each. */
+const MOST_ART = 800;
 /** The number of user changes; responses fetched for an earlier user are not cached. */
 let users = 0;
+let bounding = null;
 
 const isPart = ({ pathname }) =>
   /^\/words\.\w+\.js$|^\/static\/.*\.(js|css|svg|png|woff2?)$/.test(pathname);
+const isArt = ({ pathname }) => /^\/art\/.*\.svg$/.test(pathname);
 const isPage = ({ pathname, searchParams }) =>
   /^\/([^/]+\/)?build\/$|^\/decks\/[^/]+\/edit\/$/.test(pathname) && !searchParams.has("form");
 /** Requests that sign in or out; one user's pages must not be served to the next. */
@@ -29,7 +35,8 @@ self.addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   if (request.method === "POST" && changesUser(url)) event.waitUntil(dropPages());
   if (request.method !== "GET") return;
-  if (isPart(url)) event.respondWith(networkFirst(request, PARTS));
+  if (isArt(url)) event.respondWith(cacheFirst(request, (stored) => event.waitUntil(stored)));
+  else if (isPart(url)) event.respondWith(networkFirst(request, PARTS));
   else if (request.mode === "navigate" && isPage(url)) event.respondWith(networkFirst(request, PAGES));
 });
 
@@ -39,13 +46,34 @@ self.addEventListener("message", (event) => {
 });
 
 async function dropOthers() {
-  const others = (await caches.keys()).filter((name) => ![PARTS, PAGES].includes(name));
+  const others = (await caches.keys()).filter((name) => ![PARTS, PAGES, ART].includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 function dropPages() {
   users++;
   return caches.delete(PAGES);
+}
+
+async function cacheFirst(request, later = () => {}) {
+  const cache = await caches.open(ART);
+  const found = await cache.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  const stored = answer.ok ? cache.put(request, answer.clone()).then(() => boundArt(cache)) : null;
+  later(stored?.catch(() => {}));
+  return answer;
+}
+
+/** Once for all pictures that arrive meanwhile. */
+function boundArt(cache) {
+  bounding ??= dropOldest(cache, MOST_ART).finally(() => (bounding = null));
+  return bounding;
+}
+
+async function dropOldest(cache, most) {
+  const surplus = (await cache.keys()).slice(0, -most);
+  await Promise.all(surplus.map((old) => cache.delete(old, { ignoreVary: true })));
 }
 
 async function networkFirst(request, name) {
@@ -71,12 +99,12 @@ async function store(request, answer, name, user) {
   if (user !== users) return;
   if (answer.ok) await cache.put(request, answer.clone());
   else if (answer.status < 500) await cache.delete(request, { ignoreVary: true });
-  const surplus = name === PAGES ? (await cache.keys()).slice(0, -MOST_PAGES) : [];
-  await Promise.all(surplus.map((old) => cache.delete(old, { ignoreVary: true })));
+  if (name === PAGES) await dropOldest(cache, MOST_PAGES);
 }
 
 async function keep(address) {
   const url = new URL(address, location.origin);
+  if (url.origin === location.origin && isArt(url)) return cacheFirst(new Request(url));
   const name = isPart(url) ? PARTS : PAGES;
   if (url.origin !== location.origin || !(isPart(url) || isPage(url))) return;
   const cache = await caches.open(name);

@@ -198,6 +198,24 @@ def test_offline_the_page_says_only_what_holds(deck: Page) -> None:
     expect(deck.locator("#verdict-panel")).to_contain_text("4 of 40")
 
 
+def test_offline_cards_keep_their_art_and_only_so_much_of_it(deck: Page) -> None:
+    kept_for_offline(deck)
+    count = "async () => (await (await caches.open('art')).keys()).length"
+    deck.evaluate(
+        """async () => {
+          const cache = await caches.open("art");
+          const names = [...Array(900).keys()].map((n) => `/art/1/twgp/old.${n}.svg`);
+          await Promise.all(names.map((name) => cache.put(name, new Response("<svg/>"))));
+        }"""
+    )
+    fresh = "/art/1/twgp/red.sun.creature.0123456789.svg"
+    deck.evaluate("async (address) => (await fetch(address)).text()", fresh)
+    until(deck, f"async () => (await ({count})()) === 800")
+    deck.context.set_offline(True)
+    assert "<svg" in deck.evaluate("async (address) => (await fetch(address)).text()", fresh)
+    deck.context.set_offline(False)
+
+
 def kept_for_offline(page: Page) -> None:
     """Wait until the worker has this page, and every script and style that it is made of."""
     until(
