@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from cards.effects import Sentence
 from cards.importing.tally import TextTally
@@ -112,6 +112,23 @@ class ImportReport:
             ],
             "texts": self.texts.as_json(),
         }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        """The report that `as_json` gave."""
+        stated = ("game", "reader", "name", "dry_run", *COUNTS)
+        refused = [
+            Refusal(one["position"], one["number"], Sentence(**one["reason"]))
+            for one in data["refusals"]
+        ]
+        warned = {Sentence(**one["message"]): one["records"] for one in data["warnings"]}
+        return cls(
+            **{name: data[name] for name in stated},
+            refusals=data["refused"],
+            refused=refused,
+            warned=Counter(warned),
+            texts=TextTally.from_json(data["texts"]),
+        )
 
     def as_text(self, language: str = "en", shown: int = 20) -> str:
         """The counts on one line, then one line per warning and refusal (the first `shown`)."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from cards import effects
 from cards.effects import Performed, Sentence
@@ -96,6 +96,16 @@ class TextTally:
             yield f"    {one.name(language)}: {counted(one, language)}"
         for reason, cards in self.reasons.most_common():
             yield f"    {reason.localised(language)} ({cards})"
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        """The tally that `as_json` gave."""
+        by_set = {
+            code: Counter({state: counts[words.en] for state, words in STATES.items()})
+            for code, counts in data["sets"].items()
+        }
+        reasons = {Sentence(**one["message"]): one["cards"] for one in data["reasons"]}
+        return cls(by_set, Counter(reasons))
 
     def as_json(self) -> dict[str, Any]:
         return {

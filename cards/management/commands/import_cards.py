@@ -8,8 +8,12 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.games import GAMES
-from cards.importing import CardFileError, import_file
+from cards.importing import CardFileError, ImportReport, import_file
 from cards.pictures.folder import take_pictures
+from cards.sets.importing import import_into
+from cards.sets.models import UserSet
+from cards.sets.reading import Options
+from cards.sets.writing import OverLimit
 from cards.store import current_catalog
 
 
@@ -34,6 +38,9 @@ class Command(BaseCommand):
             metavar="FOLDER",
             help="also take the pictures (JPEG, PNG, WebP) that are named by the numbers of cards",
         )
+        parser.add_argument(
+            "--into", metavar="CODE", help="the user's card set that gets the cards, not the game"
+        )
         parser.add_argument("--source", help="the file format's slug (default: detect it)")
         parser.add_argument("--language", choices=("en", "ja"), default="en", help="of the report")
         parser.add_argument(
@@ -46,17 +53,10 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         file: Path = options["file"]
         try:
-            report = import_file(
-                GAMES[options["game"]],
-                file,
-                source=options["source"],
-                name=file.name,
-                as_of=options["as_of"],
-                dry_run=options["dry_run"],
-                renames=options["rename"],
-            )
-        except CardFileError as error:
-            raise CommandError(f"{file.name}: {error}. Nothing was imported.") from error
+            report = self.imported(file, options)
+        except (CardFileError, OverLimit) as error:
+            why = error.words.en.rstrip(".")
+            raise CommandError(f"{file.name}: {why}. Nothing was imported.") from error
         language = options["language"]
         for text in (report.as_text(language), *report.texts.lines(language)):
             self.stdout.write(text)
@@ -64,6 +64,22 @@ class Command(BaseCommand):
             self.take_pictures(options["game"], options["pictures"], language)
         if not report.useful:
             raise CommandError(f"{file.name}: no record could be used. Nothing was imported.")
+
+    def imported(self, file: Path, options: dict[str, Any]) -> ImportReport:
+        """Import the file among the official cards, or into the set that `into` names."""
+        more = {name: options[name] for name in ("source", "as_of", "dry_run")}
+        if not options["into"]:
+            renames = options["rename"]
+            return import_file(
+                GAMES[options["game"]], file, name=file.name, renames=renames, **more
+            )
+        if options["pictures"]:
+            raise CommandError("--pictures takes pictures of official cards, not with --into.")
+        of = UserSet.objects.filter(game=options["game"], code=options["into"]).first()
+        if of is None:
+            raise CommandError(f"{options['game']} has no card set {options['into']}.")
+        made = import_into(of, file, None, Options(file.name, **more))
+        return ImportReport.from_json(made.report)
 
     def take_pictures(self, game: str, folder: Path, language: str) -> None:
         if not folder.is_dir():

@@ -87,9 +87,9 @@ def import_into_set(request: HttpRequest, code: str) -> HttpResponseBase:
     return render(request, "cards/sets/import.html", context | shown)
 
 
-def limits() -> dict[str, int]:
+def limits() -> dict[str, Any]:
     megabytes = settings.MAX_USER_IMPORT_BYTES // 1_000_000
-    return {"megabytes": megabytes, "records": MOST_RECORDS, "longest": LONGEST_NUMBER}
+    return {"megabytes": megabytes, "records": f"{MOST_RECORDS:,}", "longest": LONGEST_NUMBER}
 
 
 def import_sent(of: UserSet, form: SetImportForm, request: HttpRequest) -> SetImport | None:
