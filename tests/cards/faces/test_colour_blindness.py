@@ -1,7 +1,7 @@
 """Colours of one game can be told apart by those who see no green (deuteranopia): by colour, or by their emblem.
 
 Colours are simulated as Machado, Oliveira and Fernandes do (2009, severity 1.0) and compared in CIELAB. Where two
-become too alike, as blue and purple do, the second channel is the emblem: no two such colours of a game share one.
+become too alike, as blue and purple do, the second channel is the emblem: no such colours of a game share one.
 """
 
 from itertools import combinations
