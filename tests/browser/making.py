@@ -1,6 +1,10 @@
 """A card set with its first card, made by its owner in the browser."""
 
+import re
+
 from playwright.sync_api import Page
+
+MADE = re.compile(r"/sets/[2-9a-z]{8}/$")
 
 
 def make_set(page: Page, site: str, name: str = "Tides", visibility: str = "private") -> str:
@@ -10,7 +14,7 @@ def make_set(page: Page, site: str, name: str = "Tides", visibility: str = "priv
     page.locator("#id_name").fill(name)
     page.locator("#id_visibility").select_option(visibility)
     page.locator("main form button.first").click()
-    page.wait_for_url("**/sets/????????/")
+    page.wait_for_url(MADE)
     return page.url.rstrip("/").rpartition("/")[2]
 
 

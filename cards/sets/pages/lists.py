@@ -1,20 +1,25 @@
 """The page of card sets: what the user keeps and builds with, and the public ones."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Q
+from django.db.models import F, Q, Window
+from django.db.models.functions import RowNumber
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from cards.faces.art import Art
+from cards.faces.face import card_art
 from cards.games import GAMES
 from cards.sets.access import offered_sets
-from cards.sets.models import SetVisibility, UserSet, UserSetQuerySet
+from cards.sets.models import SetVisibility, UserCard, UserSet, UserSetQuerySet
 from cards.sets.writing import account_use
 from web.pages import keep_private, page_of, text_parameter
 
 PAGE_SIZE = 30
 MOST_OFFERED = 200
+MOST_ARTS = 4
 
 
 def list_sets(request: HttpRequest) -> HttpResponse:
@@ -29,7 +34,7 @@ def list_sets(request: HttpRequest) -> HttpResponse:
         "games": GAMES.values(),
         "q": text,
         "page": page,
-        "found": named_games(page.items),
+        "found": told_sets(page.items),
     }
     answer = render(
         request, "cards/sets/sets.html", context | offered_context(request.user, wanted)
@@ -46,9 +51,9 @@ def offered_context(user: Any, wanted: Q) -> dict[str, Any]:
     own = [row for row in rows if row.owned_by(user)]
     others = [row for row in rows if not row.owned_by(user)]
     return {
-        "own": named_games(own),
-        "shared": named_games(row for row in others if row.pk not in taken),
-        "taken": named_games(row for row in others if row.pk in taken),
+        "own": told_sets(own),
+        "shared": told_sets(row for row in others if row.pk not in taken),
+        "taken": told_sets(row for row in others if row.pk in taken),
         "use": use_of(user),
     }
 
@@ -57,8 +62,22 @@ def offered(user: Any) -> UserSetQuerySet:
     return offered_sets(user).select_related("owner").order_by("-changed", "-id")
 
 
-def named_games(rows: Any) -> list[dict[str, Any]]:
-    return [{"set": row, "game": GAMES[row.game]} for row in rows if row.game in GAMES]
+def told_sets(rows: Iterable[UserSet]) -> list[dict[str, Any]]:
+    """Sets with their games, and the art of their first cards."""
+    known = [row for row in rows if row.game in GAMES]
+    arts = first_arts(known)
+    return [{"set": row, "game": GAMES[row.game], "arts": arts[row.pk]} for row in known]
+
+
+def first_arts(rows: list[UserSet]) -> dict[int, list[Art]]:
+    place = Window(RowNumber(), partition_by=F("set_id"), order_by=(F("sort_key"), F("pk")))
+    first = UserCard.objects.filter(set__in=rows).annotate(place=place).filter(place__lte=MOST_ARTS)
+    sets = {row.pk: row for row in rows}
+    found: dict[int, list[Art]] = {row.pk: [] for row in rows}
+    for card in first.order_by("place"):
+        of = sets[card.set_id]
+        found[of.pk].append(card_art(card.record(of.code), GAMES[of.game]))
+    return found
 
 
 def use_of(user: Any) -> dict[str, Any]:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import pytest
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
 from cards.sets.models import UserSet
@@ -106,6 +108,21 @@ def test_the_list_is_narrowed_and_paged(people: dict[str, Client], made: Made) -
     assert "Tides" in people["nobody"].get("/sets/?q=ide").content.decode()
     for odd in ("?game=go&q=%00&page=0", "?page=99999999999", "?q=" + "x" * 5000):
         assert people["alice"].get(f"/sets/{odd}").status_code == 200
+
+
+def test_lists_show_the_first_cards_and_ask_no_more_for_more_sets(
+    people: dict[str, Client], made: Made
+) -> None:
+    made("public")
+    counts = []
+    for _time in range(2):
+        with CaptureQueriesContext(connection) as asked:
+            page = people["nobody"].get("/sets/").content.decode()
+        counts.append(len(asked))
+        made("public")
+        made("public")
+    assert "/art/" in page and page.count('class="arts"') == 3
+    assert counts[0] == counts[1]
 
 
 @pytest.mark.parametrize("view", ["tiles", "list", "text"])
