@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from cards import store as cards
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.record import CardRecord
@@ -39,11 +38,18 @@ def colour_field(game: str) -> Field | None:
     return fields.get("colour") or fields.get("attribute")
 
 
-def colour_keys(colour: str, game: str) -> list[str]:
-    """The references to all cards of a colour; [] if the game has no such colour, which nothing is kept of."""
-    field, catalog = colour_field(game), cards.current_catalog(game)
+def colour_keys(colour: str, game: str, user: Any) -> list[str]:
+    """The references to all cards of a colour that the user builds with; [] if the game has no such colour, which
+    nothing is kept of."""
+    field = colour_field(game)
     if field is None or colour not in (field.values or {}):
         return []
+    parts = offered_catalog(game, user).parts
+    return [key for part in parts for key in keys_within(part, colour, field)]
+
+
+def keys_within(catalog: Catalog, colour: str, field: Field) -> list[str]:
+    """The references to the cards of a colour in one part of a catalog."""
     key = "keys of colour", colour
     if key not in catalog.memo:
         records = [card for card in catalog if colour in card_colours(card, field)]

@@ -82,7 +82,7 @@ class Wish:
         if self.card:
             decks = decks.holding(self.references(user))
         if self.colour:
-            decks = decks.holding({self.game: card_index.colour_keys(self.colour, self.game)})
+            decks = decks.holding({self.game: card_index.colour_keys(self.colour, self.game, user)})
         decks = self.of_period(decks)
         decks = self.of_somebody(decks, user).with_likes(user).select_related(*BESIDE)
         return decks.order_by(*ORDERS[self.sort])

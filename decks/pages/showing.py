@@ -20,7 +20,7 @@ from decks.legality.check import check_deck
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
-from decks.library.catalogs import all_public, deck_catalog, deck_codes
+from decks.library.catalogs import all_public, deck_catalog, deck_codes, lacking_in
 from decks.library.models import Deck, Visibility
 from web.pages import Language, text_parameter
 
@@ -60,8 +60,9 @@ class ShownDeck:
 
     def content(self, language: Language) -> Content:
         owner = self.deck.owner.get_username() if self.deck.owner else ""
+        lacking = tuple(lacking_in(self.catalog, deck_codes(self.deck, self.ruleset)))
         about = About(
-            self.title(language), owner, self.day, self.link, self.scan, self.deck.arranged
+            self.title(language), owner, self.day, self.link, self.scan, self.deck.arranged, lacking
         )
         verdict = check_deck(self.deck.decklist, self.ruleset, self.catalog)
         return picture_content(verdict, about, language)

@@ -4,6 +4,7 @@ import datetime as dt
 import re
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 from django.test import Client
 from django.utils.html import escape
 
@@ -116,7 +117,7 @@ def test_decks_are_listed_by_colour(people: dict[str, Client]) -> None:
 
 
 def test_a_colour_is_that_of_some_card_of_the_deck(people: dict[str, Client]) -> None:
-    keys = set(card_index.colour_keys("yellow", "code-of-joker"))
+    keys = set(card_index.colour_keys("yellow", "code-of-joker", AnonymousUser()))
     for deck in Deck.objects.filter(game="code-of-joker"):
         held = {row.reference for row in deck.references.all()}
         assert (deck.title in listed(people["charlie"], colour="yellow")) == bool(held & keys)

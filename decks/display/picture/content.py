@@ -25,7 +25,8 @@ class About:
     """Facts about a deck that are not in its list.
 
     `link` is empty if others cannot open the deck. `scan` is the link for QR codes, in capitals if
-    possible, which makes the code less dense. An arranged deck is drawn in the order of its list.
+    possible, which makes the code less dense. An arranged deck is drawn in the order of its list. `lacking`: the
+    codes of card sets whose cards are not shown.
     """
 
     title: str
@@ -34,6 +35,7 @@ class About:
     link: str = ""
     scan: str = ""
     arranged: bool = False
+    lacking: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -95,8 +97,19 @@ class Content:
     @property
     def total(self) -> str:
         return self.either(
-            f"{self.size} card{'s' * (self.size != 1)}, {self.different} different",
-            f"{self.size}枚・{self.different}種類",
+            f"{self.size} card{'s' * (self.size != 1)}, {self.different} different{self.lacking}",
+            f"{self.size}枚・{self.different}種類{self.lacking}",
+        )
+
+    @property
+    def lacking(self) -> str:
+        """Which card sets are not shown, the first by its code; empty if none."""
+        codes = self.about.lacking
+        if not codes:
+            return ""
+        more = f" +{len(codes) - 1}" if len(codes) > 1 else ""
+        return self.either(
+            f" · card set {codes[0]}{more} not visible", f"・カードセット{codes[0]}{more}は閲覧不可"
         )
 
 

@@ -96,6 +96,19 @@ def test_a_picture_kept_for_the_owner_is_not_current_for_others(
     assert readers["charlie"].get(address, headers={"If-None-Match": etag}).status_code == 200
 
 
+def test_a_picture_says_which_set_is_lacking(
+    readers: dict[str, Client], deck: Deck, mine: UserSet
+) -> None:
+    address = deck_addresses(deck)["picture"]
+    said = {"en": f"card set {mine.code} not visible", "ja": f"カードセット{mine.code}は閲覧不可"}
+    for language, sentence in said.items():
+        for reader in ("charlie", "alice"):
+            drawn = readers[reader].get(address, {"lang": language}).content.decode()
+            assert (sentence in drawn) == (reader == "charlie")
+    sheet = readers["charlie"].get(f"/decks/{deck.code}/sheet.pdf")
+    assert sheet.status_code == 200 and sheet.content.startswith(b"%PDF")
+
+
 def test_pages_follow_a_change_of_visibility(
     readers: dict[str, Client], deck: Deck, shown: Callable[[str], set[str]]
 ) -> None:

@@ -57,6 +57,15 @@ def test_a_set_card_is_owned_and_lacking(
     assert "Zorb" not in theirs.get(f"/decks/{deck.code}/lacking/?as=csv").content.decode()
 
 
+def test_lists_by_colour_hold_decks_of_set_cards(readers: dict[str, Client], deck: Deck) -> None:
+    found = {
+        name: "A deck of Zorbs" in client.get("/decks/?game=chard&colour=red").content.decode()
+        for name, client in readers.items()
+        if name in ("alice", "charlie")
+    }
+    assert found == {"alice": True, "charlie": False}
+
+
 def test_a_card_is_added_to_a_deck_by_those_who_see_it(
     readers: dict[str, Client], deck: Deck, numbers: list[str]
 ) -> None:
