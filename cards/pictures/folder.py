@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from cards.catalog import Catalog
 from cards.effects import Sentence
 from cards.folding import same_name
+from cards.models import Card
 from cards.pictures.encoding import BadPicture, encode_picture
 from cards.pictures.keeping import keep_picture
+from cards.sets.models import UserSet
+from cards.sets.numbers import full_number
+from cards.sets.writing import OverLimit
 
 ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".webp"})
 # What file names cannot have is written as this.
@@ -24,22 +27,25 @@ class TakenPicture(NamedTuple):
     fault: Sentence | None
 
 
-def take_pictures(folder: Path, catalog: Catalog) -> Iterator[TakenPicture]:
-    """Keep each picture of the folder for the official card that it is named after, such as `1-0-001.png`; `/`
-    and other characters that file names cannot have are written as `_`."""
-    named = {same_name(card.number.translate(FORBIDDEN)): card.number for card in catalog.parts[0]}
+def take_pictures(folder: Path, game: str, of: UserSet | None = None) -> Iterator[TakenPicture]:
+    """Keep each picture of the folder for the card that it is named after, such as `1-0-001.png`: an official
+    one, or one of the set, by its number there. `/` and other characters that file names cannot have are `_`.
+    """
+    numbers = (of.cards if of else Card.objects.filter(game=game)).values_list("number", flat=True)
+    named = {same_name(number.translate(FORBIDDEN)): number for number in numbers}
     for path in sorted(folder.iterdir()):
         if path.suffix.lower() in ENDINGS and path.is_file():
             number = named.get(same_name(path.stem))
-            fault = take_picture(path, catalog.game, number) if number else NO_CARD
+            fault = take_picture(path, game, number, of) if number else NO_CARD
             yield TakenPicture(path.name, fault)
 
 
-def take_picture(path: Path, game: str, number: str) -> Sentence | None:
+def take_picture(path: Path, game: str, number: str, of: UserSet | None) -> Sentence | None:
     try:
         with path.open("rb") as file:
-            keep_picture(game, number, encode_picture(file))
-    except BadPicture as error:
+            full = full_number(of.code, number) if of else number
+            keep_picture(game, full, encode_picture(file), of)
+    except (BadPicture, OverLimit) as error:
         return error.words
     except OSError as error:
         return Sentence(str(error.strerror), str(error.strerror))

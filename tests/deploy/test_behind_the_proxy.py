@@ -204,6 +204,8 @@ def test_the_words_of_the_proxy_are_those_of_the_api() -> None:
 def test_limits_of_the_proxy_fit_those_of_the_site() -> None:
     from django.conf import settings
 
+    from cards.pictures.encoding import MOST_BYTES
+
     config = (ROOT / "deploy/nginx/yamafuda.conf").read_text()
     factors = {"k": 1024, "m": 1024**2}
     sizes = [
@@ -217,6 +219,7 @@ def test_limits_of_the_proxy_fit_those_of_the_site() -> None:
         settings.MAX_BATCH_BYTES,
         settings.MAX_IMPORT_BYTES + 100_000,
         settings.MAX_USER_IMPORT_BYTES + 100_000,
+        MOST_BYTES + 100_000,
     ]
     for size, limit in zip(sizes, limits, strict=True):
         assert limit < size < 1.1 * limit

@@ -1,5 +1,6 @@
 """Pictures of cards: who uploads and removes them, where they are shown, what they cost."""
 
+import json
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from django.test import Client
 from PIL import Image
 from pytest_django import Settings
 
+from cards.pictures.keeping import move_picture, remove_picture
 from cards.pictures.models import CardPicture
 from cards.sets.models import UserSet
 from cards.sets.writing import account_use, remove_cards
@@ -182,8 +184,6 @@ def test_pictures_count_towards_the_account(
 def test_a_picture_goes_with_its_set_and_follows_its_card(
     readers: dict[str, Client], mine: UserSet
 ) -> None:
-    from cards.pictures.keeping import move_picture
-
     send(readers["alice"], first_number(mine))
     move_picture(mine, first_number(mine).partition(".")[2], "X-9")
     assert CardPicture.objects.get().number == f"{mine.code}.X-9"
@@ -213,3 +213,21 @@ def test_a_folder_of_pictures_at_import(
     kept = dict(CardPicture.objects.values_list("number", "digest"))
     assert set(kept) == {"N/1", official_number()}
     assert current_catalog(GAME).get("N/1").picture == kept["N/1"]
+
+
+def test_a_folder_of_pictures_for_a_set(
+    mine: UserSet, tmp_path: Path, capsys: pytest.CaptureFixture[str], settings: Settings
+) -> None:
+    card = mine.cards.order_by("sort_key").first()
+    cards, number = tmp_path / "cards.json", card.number
+    cards.write_text(json.dumps({"cards": [card.data]}))
+    (tmp_path / f"{number}.png").write_bytes(png().read())
+    call_command("import_cards", GAME, cards, pictures=tmp_path, into=mine.code)
+    assert "1 of 1 pictures" in capsys.readouterr().out
+    assert CardPicture.objects.get().number == f"{mine.code}.{number}"
+    remove_picture(GAME, f"{mine.code}.{number}", mine)
+    limit = settings.MAX_USER_CARD_BYTES = account_use(mine.owner)["bytes"]
+    call_command("import_cards", GAME, cards, pictures=tmp_path, into=mine.code)
+    said = capsys.readouterr().out
+    assert f"{limit:,} bytes" in said and "0 of 1 pictures" in said
+    assert not CardPicture.objects.exists()

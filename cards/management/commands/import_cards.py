@@ -14,7 +14,6 @@ from cards.sets.importing import import_into
 from cards.sets.models import UserSet
 from cards.sets.reading import Options
 from cards.sets.writing import OverLimit
-from cards.store import current_catalog
 
 
 class Command(BaseCommand):
@@ -61,7 +60,7 @@ class Command(BaseCommand):
         for text in (report.as_text(language), *report.texts.lines(language)):
             self.stdout.write(text)
         if options["pictures"] and not options["dry_run"]:
-            self.take_pictures(options["game"], options["pictures"], language)
+            self.take_pictures(options, language)
         if not report.useful:
             raise CommandError(f"{file.name}: no record could be used. Nothing was imported.")
 
@@ -73,21 +72,26 @@ class Command(BaseCommand):
             return import_file(
                 GAMES[options["game"]], file, name=file.name, renames=renames, **more
             )
-        if options["pictures"]:
-            raise CommandError("--pictures takes pictures of official cards, not with --into.")
-        of = UserSet.objects.filter(game=options["game"], code=options["into"]).first()
-        if of is None:
-            raise CommandError(f"{options['game']} has no card set {options['into']}.")
-        made = import_into(of, file, None, Options(file.name, **more))
+        made = import_into(set_named(options), file, None, Options(file.name, **more))
         return ImportReport.from_json(made.report)
 
-    def take_pictures(self, game: str, folder: Path, language: str) -> None:
+    def take_pictures(self, options: dict[str, Any], language: str) -> None:
+        folder: Path = options["pictures"]
         if not folder.is_dir():
             raise CommandError(f"{folder}: no such folder. The cards were imported.")
-        taken = list(take_pictures(folder, current_catalog(game)))
+        of = set_named(options) if options["into"] else None
+        taken = list(take_pictures(folder, options["game"], of))
         for one in taken:
             if one.fault:
                 self.stdout.write(f"{one.file}: {one.fault.localised(language)}")
         used = sum(one.fault is None for one in taken)
         words = {"en": f"{used} of {len(taken)} pictures", "ja": f"画像：{len(taken)}枚中{used}枚"}
         self.stdout.write(words[language])
+
+
+def set_named(options: dict[str, Any]) -> UserSet:
+    """The card set that `into` names."""
+    of = UserSet.objects.filter(game=options["game"], code=options["into"]).first()
+    if of is None:
+        raise CommandError(f"{options['game']} has no card set {options['into']}.")
+    return of

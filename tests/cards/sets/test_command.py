@@ -42,12 +42,10 @@ def test_the_report_and_the_cards(file: Path, card_set: UserSet) -> None:
     assert SetImport.objects.count() == 1
 
 
-def test_what_cannot_be(file: Path, card_set: UserSet, tmp_path: Path, settings: Settings) -> None:
+def test_what_cannot_be(file: Path, card_set: UserSet, settings: Settings) -> None:
     for game, code in (("twgp", card_set.code), ("chard", "zzzzzzzz")):
         with pytest.raises(CommandError, match=f"{game} has no card set {code}"):
             run(game, file, "--into", code)
-    with pytest.raises(CommandError, match="--pictures"):
-        run("chard", file, "--into", card_set.code, "--pictures", tmp_path)
     settings.MAX_USER_CARDS = 1
     with pytest.raises(CommandError, match=r"cards together\. Nothing was imported"):
         run("chard", file, "--into", card_set.code)
