@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 from rules.engine.effects.compiled import Span
-from rules.games.code_of_joker.compiler.antecedents import step_before, with_names
+from rules.games.code_of_joker.compiler.antecedents import nested_steps, step_before, with_names
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
@@ -218,6 +218,16 @@ class Body:
     def repeated(self, times: Any, steps: list[Data]) -> Data:
         return {"do": "repeat", "times": value_of(times, self.scope), "then": steps}
 
+    def change_more(self, said: Data) -> None:
+        """What was changed last is changed by another number. Raises Refused."""
+        changed = [step for step in nested_steps(self.steps) if "by" in step]
+        if not changed:
+            raise Refused("antecedent", self.scope.span)
+        again = {**changed[-1], "by": value_of(said["by"], self.scope)}
+        if isinstance(again.get("target"), dict) and "all" not in again["target"]:
+            again["target"] = "it"
+        self.write(again, said)
+
     def choose(self, said: Data) -> None:
         self.scope.choice = self.chosen(said)
         self.choosing = self.place(said)
@@ -364,6 +374,7 @@ STEPS = {
     "choose-both": Body.choose,
     "again": Body.repeat,
     "groups": Body.open_groups,
+    "more": Body.change_more,
     "following": Body.open_items,
     "times": Body.open_times,
     "voided": Body.void_rest,

@@ -20,8 +20,11 @@ CHANGED = POINTS | {"基本BP": "base-bp", "BP": "bp", "レベル": "level", "�
 WHAT = "|".join(sorted(CHANGED, key=len, reverse=True))
 AMOUNT = r"(?:\d+|［[^］]*］)"
 CHANGE = re.compile(rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加で|ランダムで)?([+-])(\d*)")
+AGAIN = re.compile(r"(?:さらに|代わりに)([+-]\d+)する")  # of what was changed last
 EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
-RISEN = re.compile(r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|得|減少|減ら|失|支払|消費)")
+RISEN = re.compile(
+    r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|増や|得|減少|減ら|失|支払|消費)"
+)
 CLOCKED = re.compile("クロック(アップ|ダウン)させ")
 PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
 POINT = re.compile(rf"{SIDE}の({'|'.join(POINTS)})を(?:追加で)?[+-]")
@@ -131,6 +134,9 @@ def amounts(text: str) -> Iterator[Feature]:
         yield ("amount", "life-damage" if life else "damage", amount)
     for what, sign, amount in CHANGE.findall(FORMULA.sub("", plain)):
         yield ("change", CHANGED[what], sign + amount)
+    for again in AGAIN.finditer(plain):
+        for what, _sign, _amount in CHANGE.findall(plain[: again.start()])[-1:]:
+            yield ("change", CHANGED[what], again[1])
     for what, sign in EACH.findall(text):
         yield ("change", CHANGED[what], sign)
     for amount, way in PERCENT.findall(text):
