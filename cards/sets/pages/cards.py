@@ -17,7 +17,8 @@ from cards.games import GAMES
 from cards.sets.access import own_set_or_404
 from cards.sets.models import UserCard, UserSet
 from cards.sets.pages.card_form.form import CardForm, sent_record
-from cards.sets.pages.card_form.inputs import card_inputs, row_suggestions
+from cards.sets.pages.card_form.hints import row_suggestions
+from cards.sets.pages.card_form.parts import card_inputs
 from cards.sets.pages.card_form.preview import preview_context
 from cards.sets.pages.numbering import first_sent_card
 from cards.sets.pages.saving import NumberTaken, save_card

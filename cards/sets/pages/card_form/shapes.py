@@ -18,7 +18,7 @@ APART = (*LANGUAGES, "effects", "printings")
 @dataclass(frozen=True)
 class Shape:
     """`options`: the values of a choice, or the keys of costs. `size`: how many numbers a ladder has. `columns`:
-    the shapes of a row's members. `needed`: absent, it is not a card."""
+    the shapes of a row's members. `needed`: it is never empty."""
 
     kind: Kind
     options: tuple[Any, ...] = ()
@@ -39,7 +39,7 @@ def game_shapes(slug: str) -> dict[str, Shape]:
 def shapes_of(schema: Any, parts: Any, but: tuple[str, ...] = ()) -> dict[str, Shape]:
     needed = schema.get("required", ())
     return {
-        name: shape_of(told, parts, name in needed)
+        name: shape_of(told, parts, name in needed or told.get("default") is not None)
         for name, told in schema["properties"].items()
         if name not in but
     }
