@@ -113,11 +113,21 @@ def drawn_codes(
 def own_cards(catalog: Catalog) -> Catalog:
     """The users' cards of the catalog alone."""
     if "own cards" not in catalog.memo:
-        layers = catalog.layers if isinstance(catalog, LayeredCatalog) else {}
         nothing = Catalog(catalog.game, (), f"{catalog.game}-none")
-        catalog.memo["own cards"] = LayeredCatalog(nothing, layers, own_first=True)
+        catalog.memo["own cards"] = LayeredCatalog(nothing, layers_of(catalog), own_first=True)
     found: Catalog = catalog.memo["own cards"]
     return found
+
+
+def part_with(card: CardRecord, catalog: Catalog) -> Catalog:
+    """The part of the catalog that the card belongs to: what is derived from the card is kept there."""
+    layers = layers_of(catalog)
+    return layers.get(set_code(card.number), catalog.parts[0]) if layers else catalog
+
+
+def layers_of(catalog: Catalog) -> dict[str, Catalog]:
+    """The users' sets in the catalog, by code."""
+    return catalog.layers if isinstance(catalog, LayeredCatalog) else {}
 
 
 def is_own_card(card: CardRecord) -> bool:
@@ -135,8 +145,7 @@ def all_public(game: str, codes: frozenset[str]) -> bool:
 
 def lacking_in(catalog: Catalog, codes: frozenset[str]) -> list[str]:
     """Those of the codes whose sets the catalog lacks: its reader may not see them, or they do not exist."""
-    seen = catalog.layers if isinstance(catalog, LayeredCatalog) else ()
-    return sorted(codes.difference(seen)) if codes else []
+    return sorted(codes.difference(layers_of(catalog))) if codes else []
 
 
 def named_codes(game: str, sets: Iterable[str], ruleset: Ruleset | None) -> frozenset[str]:

@@ -1,7 +1,8 @@
 """How similar two cards are, so that a repair replaces a card with a similar one."""
 
 from bisect import bisect
-from collections.abc import Iterable, Iterator
+from collections import ChainMap
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from operator import itemgetter
 from typing import Any
@@ -40,7 +41,14 @@ def colours_of(feature: Feature) -> tuple[Any, ...]:
     return () if colour in (None, "none") else (colour,)
 
 
-def catalog_features(catalog: Catalog) -> dict[CardRecord, Feature]:
+def catalog_features(catalog: Catalog) -> Mapping[CardRecord, Feature]:
+    """The features of all cards, kept by each part of the catalog."""
+    if len(catalog.parts) > 1:
+        return ChainMap(*map(kept_features, catalog.parts))
+    return kept_features(catalog)
+
+
+def kept_features(catalog: Catalog) -> dict[CardRecord, Feature]:
     if "features" not in catalog.memo:
         catalog.memo["features"] = {card: card_feature(card) for card in catalog}
     return catalog.memo["features"]  # type: ignore[no-any-return]

@@ -11,6 +11,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from cards.templatetags.faces import face_art
 from decks.legality.constraints.keys import keep_derived
+from decks.library.catalogs import part_with
 from web.pages import page_language
 
 MOST_KEPT = 5000
@@ -31,7 +32,7 @@ class Drawn:
 def drawn_card(card: CardRecord, catalog: Catalog) -> Drawn:
     """The drawing in the page's language; cached, since each letter typed finds the same cards."""
     known: dict[CardRecord, Drawn]
-    known = keep_derived(catalog, ("drawn", page_language()), dict)
+    known = keep_derived(part_with(card, catalog), ("drawn", page_language()), dict)
     if card not in known:
         if len(known) >= MOST_KEPT:
             known.clear()

@@ -3,6 +3,7 @@
 import json
 from io import BytesIO
 from typing import Any
+from urllib.parse import urlencode
 from zipfile import ZipFile
 
 import pytest
@@ -12,6 +13,7 @@ from django.test import Client
 from cards.sets.models import UserSet
 from decks.library import store
 from decks.library.models import Deck, Format, OwnedCard
+from tests.html import filled
 
 
 def test_copies_and_variants_keep_the_sets(
@@ -136,17 +138,30 @@ def test_a_house_format_names_sets(
     assert [e["field"] for e in refused.json()["errors"]] == ["sets.0"]
 
 
+def fill_in(client: Client, address: str, **changes: Any) -> int:
+    """Save the form as it is shown, with changes."""
+    data = filled(client.get(address).content.decode()) | {"do": "save"} | changes
+    body = urlencode(data, doseq=True)
+    answer = client.post(address, body, content_type="application/x-www-form-urlencoded")
+    return answer.status_code
+
+
 def test_the_form_of_a_house_format_offers_sets(readers: dict[str, Client], mine: UserSet) -> None:
     client = readers["alice"]
     assert f'value="{mine.code}"' in client.get("/chard/formats/standard/fork/").content.decode()
     made = create_format(client).json()
     address = f"/chard/formats/{made['slug']}/edit/"
     row = Format.objects.get(slug=made["slug"])
-    form = {"name_en": "Hills", "name_ja": "山", "since": "", "visibility": "private"}
-    zones = {"zone": "0", "0.slug": "main"}
-    assert client.post(
-        address, form | zones | {"sets": [mine.code], "do": "preview"}
-    ).status_code in (200, 400)
+    assert fill_in(client, address, sets=[mine.code, "nonsense", "bcdfghjk"]) == 400
+    assert fill_in(client, address, sets=[mine.code]) == 302
+    row.refresh_from_db()
+    assert row.sets == [mine.code]
+    UserSet.objects.update(owner=User.objects.get(username="charlie"))
+    assert fill_in(client, address, sets=[]) == 302  # what alice no longer sees stays
+    row.refresh_from_db()
+    assert row.sets == [mine.code]
+    UserSet.objects.update(owner=User.objects.get(username="alice"))
+    assert fill_in(client, address, sets=[]) == 302
     assert Format.objects.get(pk=row.pk).sets == []
     changed = client.patch(
         f"/api/v1/formats/{made['slug']}/",
