@@ -7,9 +7,9 @@ from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.card import Card, Cards, effect_nodes
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.setup import OPENING
-from rules.games.code_of_joker.state import CP, FULL, Player, State
-from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.state import CP, FIELD, FULL, SET, Player, State
 from scripts.exhaust.code_of_joker_bodies import bodies, watched
+from scripts.exhaust.code_of_joker_wishes import lay_wishes, levelled, unit_of
 from scripts.exhaust.runner import Exhaustible
 
 ROUNDS: Final = 10
@@ -24,8 +24,11 @@ def laid(cards: Cards, card: Card, dice: Dice) -> State:
     state = State(cards, Ruleset(first=1), dice)
     pool = [one for one in cards.printed() if not one.token and one.kind != "joker"]
     state.round, state.turn = 1 + dice.below(ROUNDS), dice.below(2)
+    state.phase = "main" if "turn-start" not in card.on or dice.below(2) else "start"
     for seat, side in enumerate(state.players):
         fill(state, seat, side, alike(pool, card, dice), dice)
+    if dice.below(3):
+        lay_wishes(state, card, dice)
     put(state, card, state.players[0], dice)
     return state
 
@@ -44,7 +47,7 @@ def fill(state: State, seat: int, side: Player, pool: list[Card], dice: Dice) ->
     for number in some(3, "trigger intercept"):
         hold(state, side, levelled(state.cards[number], dice))
     for number in some(5, "unit evolution")[:4]:
-        side.field.append(unit(state, seat, number, dice))
+        side.field.append(unit_of(state, seat, state.cards[number], dice))
     side.life, side.cp = 1 + dice.below(8), dice.below(CP + 1)
     side.purple, side.gauge = dice.below(6), dice.below(2) * FULL
 
@@ -61,41 +64,38 @@ def alike(pool: list[Card], card: Card, dice: Dice) -> list[Card]:
     return found if any(one.kind == "unit" for one in found) else pool
 
 
-def unit(state: State, seat: int, number: str, dice: Dice) -> Unit:
-    made = Unit(state.cards[number], seat, state.next(), 1 + dice.below(3))
-    made.locked = made.fresh = False
-    made.active = dice.below(4) > 0
-    return made
-
-
 def hold(state: State, side: Player, number: str) -> None:
     side.set.append(number)
     side.marks.append(state.next())
 
 
 def put(state: State, card: Card, side: Player, dice: Dice) -> None:
-    """Put the card where it can act, with the resources for its cost, to which half of the time more may come."""
+    """Put the card where it can act, with the resources for its cost, to which half of the time more may come. A
+    card that can be used several times may be about to be used for the last time."""
     side.cp = CP - SPENT * dice.below(2)
     side.gauge = FULL - FULL // 2 * dice.below(2)
     if card.kind == "joker":
         side.jokers = [card.number]
     elif not card.fights:
+        del side.set[SET - 1 :], side.marks[SET - 1 :]
         hold(state, side, levelled(card, dice))
-        side.field.append(unit(state, 0, ally(state, card), dice))
+        side.uses = {side.marks[-1]: (max(card.effects.uses - 1, 0) * dice.below(2), 0)}
+        if card.colour != "none" or dice.below(4):
+            del side.field[FIELD - 1 :]
+            side.field.append(unit_of(state, 0, ally(state, card), dice))
+        elif dice.below(2):
+            side.field.clear()
     elif card.token or dice.below(2):
-        side.field.append(unit(state, 0, card.number, dice))
+        del side.field[FIELD - 1 :]
+        side.field.append(unit_of(state, 0, card, dice))
     else:
         side.hand.append(levelled(card, dice))
 
 
-def levelled(card: Card, dice: Dice) -> str:
-    return f"{card.number}*{1 + dice.below(3)}".removesuffix("*1")
-
-
-def ally(state: State, card: Card) -> str:
+def ally(state: State, card: Card) -> Card:
     """A unit of the colour that an intercept requires."""
     units = (one for one in state.cards.printed() if one.kind == "unit")
-    return next(one.number for one in units if card.colour in ("none", one.colour))
+    return next(one for one in units if card.colour in ("none", one.colour))
 
 
 EXHAUSTIBLE: Final = Exhaustible(

@@ -16,6 +16,7 @@ from rules.games.code_of_joker import perform as performing
 from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects.gifts import GiveCost
+from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Nothing
 from rules.games.code_of_joker.state import State
 from scripts.exhaust.runner import Bodies, stepping
@@ -50,6 +51,13 @@ def within(ability: Any) -> Iterator[tuple[str, Any]]:
 
 def does_something(steps: tuple[Any, ...]) -> bool:
     return bool(steps) and stepping(steps) and not all(isinstance(one, Nothing) for one in steps)
+
+
+def names_nobody(card: Card, cards: Mapping[str, Card]) -> bool:
+    """Whether it names cards of which there is none, so that what is about them cannot happen."""
+    known = {one.name for one in cards.values()}
+    named = (node.name for node in effect_nodes([card.effects]) if isinstance(node, Filter))
+    return any(known.isdisjoint(names) for names in named if names)
 
 
 @contextmanager

@@ -1,0 +1,201 @@
+"""What the effects of a card speak of, laid on the table: cards that fit, numbers, what must come before."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rules.engine.core.dice import Dice
+from rules.engine.effects.nodes.conditions import Compare, Exists
+from rules.games.code_of_joker.card import Card, effect_nodes
+from rules.games.code_of_joker.effects.events import Event
+from rules.games.code_of_joker.effects.nouns import Filter
+from rules.games.code_of_joker.effects.steps import Remove
+from rules.games.code_of_joker.effects.values import Stat
+from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Player, State
+from rules.games.code_of_joker.unit import Granted, Unit
+
+MOST: Final = {"field": FIELD, "hand": HAND, "set": SET}
+LAID: Final = ("field", "hand", "set", "deck", "trash", "vanished")
+PILE: Final = (1, 3, 6, 30)
+# The steps by which something comes about that effects wait for, whatever the end of the event's name.
+CAUSES: Final = {
+    "bounced": "move",
+    "card-set": "move",
+    "clock": "level",
+    "cp": "cp",
+    "damaged": "damage",
+    "destroyed": "destroy",
+    "discarded": "discard",
+    "drawn": "draw",
+    "exhausted": "exhaust",
+    "gained": "draw",
+    "life": "life-damage",
+    "milled": "mill",
+    "overclock": "level",
+    "purple": "purple",
+    "readied": "ready",
+    "set-destroyed": "destroy",
+    "turn-start": "cp",
+    "vanished": "vanish",
+}
+USED: Final = {"trigger-used": "trigger", "intercept-used": "intercept"}
+
+
+def lay_wishes(state: State, card: Card, dice: Dice) -> None:
+    """All that the card's effects speak of, or about half of it, as if p1 had the card."""
+    pool = [one for one in state.cards.printed() if not one.token and one.kind != "joker"]
+    whole = dice.below(2)
+    for node in effect_nodes([card.effects]):
+        if not whole and dice.below(2):
+            continue
+        if isinstance(node, Filter):
+            lay_fitting(state, node, pool, dice)
+        elif isinstance(node, Exists):
+            lay_counted(state, node, pool, dice)
+        elif isinstance(node, Event):
+            lay_causes(state, node, pool, dice)
+        elif isinstance(node, Remove) and node.keywords:
+            give_keyword(state, node.keywords[0])
+        elif isinstance(node, Compare) and isinstance(node.left, Stat):
+            set_number(state, node.left, node.right, pool, dice)
+
+
+def lay_fitting(state: State, filter: Filter, pool: list[Card], dice: Dice) -> None:
+    """Cards that fit, in one of the zones; where they share something, all of one species."""
+    zone = filter.zones[dice.below(len(filter.zones))]
+    fit = [one for one in pool if fits(one, filter, zone)]
+    if fit and (filter.same or filter.distinct or not dice.below(3)):
+        kin = fit[dice.below(len(fit))].species
+        fit = [one for one in fit if not kin or one.species & kin]
+    for seat in seats(filter.owner):
+        lay(state, seat, zone, fit, dice)
+    if zone == "field" and filter.keyword:
+        give_keyword(state, filter.keyword[0])
+
+
+def give_keyword(state: State, word: str) -> None:
+    """To every unit."""
+    for side in state.players:
+        for unit in side.field:
+            unit.granted = (Granted(word),)
+
+
+def lay_counted(state: State, wanted: Exists, pool: list[Card], dice: Dice) -> None:
+    """At least as many as the condition has it, or none."""
+    filter, least, most = wanted.filter, wanted.span.min, wanted.span.max
+    for seat in seats(filter.owner):
+        if filter.zone == "field" and most is not None:
+            state.players[seat].field.clear()
+        elif isinstance(least, int):
+            fit = [one for one in pool if fits(one, filter, filter.zone)]
+            lay(state, seat, filter.zone, fit, dice, least)
+
+
+def seats(owner: str) -> tuple[int, ...]:
+    return {"you": (0,), "opponent": (1,)}.get(owner, (0, 1))
+
+
+def fits(card: Card, filter: Filter, zone: str) -> bool:
+    """As far as what is printed decides it."""
+    wanted = ((card.kind, filter.kind), (card.colour, filter.colour), (card.name, filter.name))
+    return (
+        (card.fights or zone != "field")
+        and (not card.fights or zone != "set" or not filter.kind)
+        and all(not words or word in words for word, words in wanted)
+        and card.colour not in filter.not_colour
+        and (not filter.species or bool(card.species & {*filter.species}))
+        and card.species.isdisjoint(filter.not_species)
+        and within(card.printed, filter.cost)
+        and (zone != "field" or within(card.bp[0], filter.bp))
+    )
+
+
+def within(number: int, span: Any) -> bool:
+    """Whether the span has it, as far as its ends are plain numbers."""
+    if span is None:
+        return True
+    low = not isinstance(span.min, int) or span.min <= number
+    return low and (not isinstance(span.max, int) or number <= span.max)
+
+
+def lay(state: State, seat: int, zone: str, fit: list[Card], dice: Dice, count: int = 0) -> None:
+    """So many or some of these cards, in front of what is in the zone."""
+    if not fit or zone not in LAID:
+        return
+    side, count = state.players[seat], count or PILE[dice.below(len(PILE))]
+    some = [fit[dice.below(len(fit))] for _ in range(min(count, MOST.get(zone, count)))]
+    if zone == "field":
+        units = [unit_of(state, seat, one, dice) for one in some]
+        side.field = [*units, *side.field][:FIELD]
+    elif zone == "set":
+        set_cards(state, side, [levelled(one, dice) for one in some])
+    else:
+        put = [levelled(one, dice) if zone == "hand" else one.number for one in some]
+        setattr(side, zone, [*put, *getattr(side, zone)][: MOST.get(zone)])
+
+
+def levelled(card: Card, dice: Dice) -> str:
+    return f"{card.number}*{1 + dice.below(3)}".removesuffix("*1")
+
+
+def set_cards(state: State, side: Player, numbers: list[str]) -> None:
+    side.set = [*numbers, *side.set][:SET]
+    side.marks = [state.next() for _ in side.set]
+
+
+def unit_of(state: State, seat: int, card: Card, dice: Dice) -> Unit:
+    """Ready or not, of any level, and sometimes nearly destroyed."""
+    made = Unit(card, seat, state.next(), 1 + dice.below(3))
+    made.locked = made.fresh = False
+    made.active = dice.below(4) > 0
+    if not dice.below(3):
+        made.damage = max(card.bp[made.level - 1] - 1000, 0)
+    return made
+
+
+def lay_causes(state: State, event: Event, pool: list[Card], dice: Dice) -> None:
+    """Cards that bring the event about, in hands and trigger zones; for what enters, the cards in the hand."""
+    seat = {"your-effect": 0, "opponent-effect": 1}.get(event.by or "", dice.below(2))
+    state.players[seat].cp = CP
+    filter = event.unit if isinstance(event.unit, Filter) else None
+    if filter and event.event in ("enter", "overclock", "evolved"):
+        for one in seats(filter.owner):
+            state.players[one].cp = CP
+            lay(state, one, "hand", [card for card in pool if fits(card, filter, "hand")], dice)
+    if filter:
+        lay_fitting(state, filter, pool, dice)
+    kind = USED.get(event.event)
+    zone = "set" if kind or dice.below(2) else "hand"
+    kinds = (kind,) if kind else ("unit",) if zone == "hand" else tuple(USED.values())
+    fit = [one for one in pool if one.kind in kinds and (kind or brings_about(one, event.event))]
+    lay(state, seat, zone, fit, dice)
+
+
+def brings_about(card: Card, event: str) -> bool:
+    """Whether a step of the card may be what the event tells of."""
+    wanted = CAUSES.get(event) or CAUSES.get(event.partition("-")[0])
+    return any(
+        getattr(node, "tag", "") == wanted
+        and (event != "bounced" or node.to == "hand")
+        and (event != "set-destroyed" or "set" in zones_in(node))
+        for node in effect_nodes([card.effects])
+    )
+
+
+def zones_in(node: Any) -> Iterator[str]:
+    return (zone for one in effect_nodes([node]) if isinstance(one, Filter) for zone in one.zones)
+
+
+def set_number(state: State, of: Stat, to: Any, pool: list[Card], dice: Dice) -> None:
+    """As the condition has it; beside another number, high or low."""
+    if not isinstance(to, int):
+        to = dice.below(2) * 8
+    side = state.players[0 if of.who == "you" else 1]
+    if of.stat == "round":
+        state.round = max(min(to, 10), 1)
+    elif of.stat == "gauge":
+        side.gauge = min(to * 10, FULL)
+    elif of.stat in ("life", "cp", "purple"):
+        setattr(side, of.stat, max(to, of.stat == "life"))
+    elif of.stat == "hand":
+        more = [pool[dice.below(len(pool))].number for _ in range(HAND)]
+        side.hand = [*side.hand, *more][: min(to, HAND)]
