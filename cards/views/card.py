@@ -13,7 +13,6 @@ from cards.models import CardSet, KeywordEntry
 from cards.record import CardRecord
 from cards.sets.access import catalog_of_card, set_of_card
 from cards.sets.models import UserSet
-from cards.sets.numbers import split_number
 from web.kept import render_kept
 from web.pages import keep_private, page_language
 from web.prepared import prepared
@@ -48,9 +47,8 @@ def show_card(request: HttpRequest, game: Game, number: str) -> HttpResponse:
 
 def set_context(belongs: UserSet | None, card: CardRecord, request: HttpRequest) -> Context:
     """The set of a user that a card belongs to; for its owner, with the card's number in it."""
-    inside = split_number(card.number)
     mine = belongs is not None and belongs.owned_by(request.user)
-    return {"user_set": belongs, "editable": inside.number if mine and inside else ""}
+    return {"user_set": belongs, "editable": card.number.partition(".")[2] if mine else ""}
 
 
 def card_context(

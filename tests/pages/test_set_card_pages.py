@@ -80,13 +80,18 @@ def test_who_sees_cards_of_a_set(
         assert bool(looked.json()["results"]) == (name in seen)
 
 
-def test_the_page_names_the_set(readers: dict[str, Client], mine: UserSet) -> None:
+def test_the_page_names_the_set_and_its_owner_can_edit_the_card(
+    readers: dict[str, Client], mine: UserSet
+) -> None:
     mine.visibility = "public"
     mine.save()
     address = addresses(mine)[0]
-    for client in readers.values():
+    for name, client in readers.items():
         page = client.get(address).content.decode()
-        assert ">Hills</a>" in page
+        assert f'href="/sets/{mine.code}/">Hills</a>' in page
+        edit = f"/sets/{mine.code}/cards/{first_number(mine).partition('.')[2]}/edit/"
+        assert (edit in page) == (name == "alice")
+        assert (client.get(edit).status_code == 200) == (name == "alice")
 
 
 def test_a_changed_set_changes_the_page(readers: dict[str, Client], mine: UserSet) -> None:

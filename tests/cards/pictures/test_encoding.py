@@ -87,7 +87,7 @@ def bomb(side: int) -> bytes:
     )
 
 
-GIF = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
+GIF = saved(Image.new("P", (4, 4)), "GIF").getvalue()
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,9 @@ def test_imported_units_are_played_and_their_texts_are_not(client: Client) -> No
     load_records(GAMES["twgp"], cards)
     facts = card_pool(current_catalog("twgp")).facts
     assert facts["M-1"].power == 3 and not facts["M-1"].paragraphs
-    lacking = [one.card.number for one in lacking_cards(current_catalog("twgp"), ["M-1", "P-1", "M-2"])]
+    lacking = [
+        one.card.number for one in lacking_cards(current_catalog("twgp"), ["M-1", "P-1", "M-2"])
+    ]
     assert lacking == ["M-2"]
     said = "ignore the text of such a card"
     pages = {
