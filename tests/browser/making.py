@@ -24,5 +24,5 @@ def add_energy(page: Page, site: str, code: str) -> None:
     page.locator("[name=kind]").select_option("energy")
     page.locator("[name='name.ja']").fill("潮のエネルギー")
     page.locator("[name='name.en']").fill("Tide Energy")
-    page.locator("button.first[value=save]").click()
+    page.locator(".actions button[value=save]").click()
     page.wait_for_url(f"**/sets/{code}/")
