@@ -65,7 +65,7 @@ def card_segments(text: Phrase) -> CardText:
         remarks, phrase = list(remarks_of(line, above)), without_remarks(line)
         above = phrase.text or above
         if phrase.text.startswith("■"):
-            card.abilities.append(AbilityText(phrase.part(1)))
+            card.abilities.append(AbilityText(heading_of(line)))
         elif phrase.text == VIRUS:
             card.virus = True
         elif phrase.text and KEYWORDS.fullmatch(phrase.text) and not LABEL.match(phrase.text):
@@ -103,8 +103,17 @@ def remarks_of(line: Phrase, above: str) -> Iterator[Remark]:
         yield Remark(found[0][1:-1], line.span(*found.span()), said)
 
 
-def without_remarks(line: Phrase) -> Phrase:
-    kept = [sign not in " 　\r" for sign in line.text]
+def heading_of(line: Phrase) -> Phrase:
+    """Behind its sign, with the spaces between its words."""
+    said = without_remarks(line, "\r")
+    start = said.text.index("■") + 1
+    start += len(said.text[start:]) - len(said.text[start:].lstrip())
+    return said.part(start, max(len(said.text.rstrip()), start))
+
+
+def without_remarks(line: Phrase, unread: str = " 　\r") -> Phrase:
+    """Without `unread` signs either: spaces mean nothing in sentences."""
+    kept = [sign not in unread for sign in line.text]
     for match in REMARK.finditer(line.text):
         kept[match.start() : match.end()] = [False] * (match.end() - match.start())
     return line.kept(kept)

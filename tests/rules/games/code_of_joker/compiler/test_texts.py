@@ -81,6 +81,13 @@ def test_links_lead_from_the_text_to_the_steps() -> None:
     assert quoted["abilities[0].clauses[0].do[1]"] == "あなたはカードを2枚引く"
 
 
+def test_a_heading_keeps_the_spaces_within() -> None:
+    text = " ■ 起動・一 二　三 （見本） \nあなたの CPを+2する。（この効果は1ターンに1度発動できる）"
+    (ability,) = compile_text(text, "unit").effects["abilities"]
+    assert ability["name"] == {"ja": "起動・一 二　三"}
+    assert (ability["kind"], ability["clauses"][0]["do"][0]["by"]) == ("activated", 2)
+
+
 def test_a_text_without_abilities_has_no_effects() -> None:
     assert compile_text("", "unit").effects is None
     assert compile_text("【不屈】\n（見本の注釈）", "unit").effects == {"keywords": ["unyielding"]}
