@@ -29,6 +29,7 @@ CAUSES: Final = {
     "exhausted": "exhaust",
     "gained": "draw",
     "life": "life-damage",
+    "life-raised": "heal",
     "milled": "mill",
     "overclock": "level",
     "purple": "purple",
