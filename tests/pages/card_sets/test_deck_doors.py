@@ -17,7 +17,7 @@ from decks.pages.deck import deck_share_code
 
 API = "/api/v1"
 NAME = "Zorb 1"
-READERS = ("anonymous", "charlie", "alice", "bob", "anonymous", "charlie", "alice")
+READERS = ("alice", "anonymous", "charlie", "bob", "alice", "anonymous", "charlie")
 VISIBILITIES = ("private", "group", "link", "public")
 
 
@@ -112,10 +112,12 @@ def test_a_picture_says_which_set_is_lacking(
 def test_pages_follow_a_change_of_visibility(
     readers: dict[str, Client], deck: Deck, shown: Callable[[str], set[str]]
 ) -> None:
-    address = deck_addresses(deck)["page"]
+    addresses = deck_addresses(deck)
     for visibility in ("link", "private", "public", "group"):
         seen = "charlie" in shown(visibility)
-        assert (NAME in readers["charlie"].get(address).content.decode()) == seen
+        for door in ("page", "list", "picture", "shared"):
+            answer = readers["charlie"].get(addresses[door])
+            assert (NAME in answer.content.decode()) == seen, (door, visibility)
 
 
 def test_the_api_says_which_sets_are_lacking(
