@@ -34,6 +34,12 @@ test("fields are joined like cards", () => {
   assert.deepEqual(clashes(found).map(({ name }) => name), ["title"]);
 });
 
+test("card sets that either chose are there, and never clash", () => {
+  const found = merge(BASE, set(BASE, { sets: ["m"] }), set(BASE, { sets: ["n"] }));
+  assert.deepEqual(found.state.sets.toSorted(), ["m", "n"]);
+  assert.deepEqual(clashes(found), []);
+});
+
 test("tags that either took away are gone, those that either gave are there", () => {
   const found = merge(BASE, set(BASE, { tags: ["b", "m"] }), set(BASE, { tags: ["a", "b", "n"] }));
   assert.deepEqual(found.state.tags, ["b", "m", "n"]);
