@@ -156,8 +156,9 @@ def restored_row(of: UserSet, number: str, state: Data, before: UserCard | None)
 
 def save_rows(rows: Sequence[UserCard]) -> None:
     columns = ("data", "compiled", "size", "digest", "name_ja", "name_en", "changed")
+    known = [row for row in rows if row.pk is not None]  # before creating gives the others theirs
     UserCard.objects.bulk_create([row for row in rows if row.pk is None], SLICE)
-    UserCard.objects.bulk_update([row for row in rows if row.pk is not None], columns, SLICE)
+    UserCard.objects.bulk_update(known, columns, SLICE)
 
 
 def settle_set(of: UserSet, changed: bool) -> None:

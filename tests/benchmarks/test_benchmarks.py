@@ -29,6 +29,7 @@ from benchmarks.load import load
 from benchmarks.mix import Taken, centile
 from benchmarks.site import ROOT, Site, site
 from benchmarks.table import BEGIN, END, BenchRow, printed, written
+from benchmarks.taken import write_file
 from rules import compiled
 from rules.games import PLAYABLE
 
@@ -140,6 +141,16 @@ def test_the_editor_is_measured(tmp_path: Path) -> None:
 def test_what_cards_cost_a_process(place: Site) -> None:
     told = json.loads(place.python("-m", "benchmarks.held").output)
     assert set(told) == {"cards", "load", "catalog", "index", "index_memory"}
+
+
+def test_what_card_sets_cost_a_process(place: Site) -> None:
+    told = json.loads(place.python("-m", "benchmarks.laid", "3", "25", "2").output.splitlines()[-1])
+    assert told["kept"] == 75 and told["first"] > 0 and told["again"] > 0
+    file = place.folder / "large.json"
+    write_file(file, "chard", 30, 100_000)
+    assert 90_000 < file.stat().st_size <= 100_000
+    told = json.loads(place.python("-m", "benchmarks.taken", "chard", str(file)).output)
+    assert told["outcome"] == "27 new, 3 refused" and told["cpu"] > 0
 
 
 def test_figures_beside_their_limits() -> None:

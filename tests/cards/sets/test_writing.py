@@ -130,3 +130,11 @@ def test_every_limit_is_said_in_both_languages() -> None:
     for what in ("sets", "cards", "bytes"):
         words: Any = OverLimit(what, 1234).words
         assert "1,234" in words.en and "1,234" in words.ja
+
+
+def test_new_cards_are_written_once(card_set: UserSet, django_assert_max_num_queries: Any) -> None:
+    """Not created and then changed, which would take ten times as long."""
+    with django_assert_max_num_queries(20) as asked:
+        write_cards(card_set, items("a", "b"))
+    changes = [one["sql"] for one in asked.captured_queries if "cards_usercard" in one["sql"]]
+    assert not [sql for sql in changes if sql.startswith("UPDATE")]
