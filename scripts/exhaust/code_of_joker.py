@@ -7,7 +7,7 @@ from rules.games.code_of_joker import RULES
 from rules.games.code_of_joker.card import Card, Cards, effect_nodes
 from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.setup import OPENING
-from rules.games.code_of_joker.state import CP, FIELD, FULL, SET, Player, State
+from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Player, State
 from scripts.exhaust.code_of_joker_bodies import bodies, watched
 from scripts.exhaust.code_of_joker_wishes import lay_wishes, levelled, unit_of
 from scripts.exhaust.runner import Exhaustible
@@ -89,6 +89,7 @@ def put(state: State, card: Card, side: Player, dice: Dice) -> None:
         del side.field[FIELD - 1 :]
         side.field.append(unit_of(state, 0, card, dice))
     else:
+        del side.hand[HAND - 1 :]
         side.hand.append(levelled(card, dice))
 
 

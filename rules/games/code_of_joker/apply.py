@@ -18,6 +18,7 @@ from rules.games.code_of_joker.reading import (
 )
 from rules.games.code_of_joker.state import HAND, SET, State
 from rules.games.code_of_joker.targets import slot_place, take_from_zone
+from rules.games.code_of_joker.telling import tell_move
 from rules.games.code_of_joker.unit import Granted, Unit
 
 MOST_MADE: Final = 40
@@ -214,6 +215,7 @@ def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
         return 0
     if thing.card.kind != "joker":
         thing.owner = seat
+    tell_move(state, thing, thing.zone, step.to)
     return place_card(state, thing, step.to)
 
 
@@ -277,7 +279,10 @@ def place_card(state: State, slot: Slot, to: str) -> int:
 def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
     """Move to the vanished cards, which are not a discard pile (COJ-138 to COJ-140)."""
     if isinstance(thing, Slot):
-        return place_card(state, thing, "vanished") if take_from_zone(state, thing) else 0
+        if not take_from_zone(state, thing):
+            return 0
+        tell_move(state, thing, thing.zone, "vanished")
+        return place_card(state, thing, "vanished")
     if is_foreign(ctx, thing) and has_keyword(state, thing, "vanish-resistance"):
         return 0
     verbs.leave_field(state, thing)

@@ -64,6 +64,12 @@ SENTENCES = {
     "vanished": sentence("COJ-138", "{p}'s {0} vanishes.", "{p}の{0}は消滅する。"),
     "excluded": sentence("", "{p}'s {0} is removed from the game.", "{p}の{0}は除外される。"),
     "moved": sentence("COJ-096", "{p}'s {0} goes to: {1}.", "{p}の{0}が移る：{1}。"),
+    "card-moved": sentence(
+        "", "{p}'s {0} goes from the {1} to: {2}.", "{p}の{0}が{1}から移る：{2}。"
+    ),
+    "unseen-moved": sentence(
+        "", "A card of {p}'s goes from the {0} to: {1}.", "{p}のカード1枚が{0}から移る：{1}。"
+    ),
     "summoned": sentence("", "{0} is summoned for {p}.", "{p}のフィールドに{0}が特殊召喚される。"),
     "cloned": sentence("", "{0} is cloned for {p}.", "{p}のフィールドに{0}が複製される。"),
     "created": sentence("", "{0} is created for {p}.", "{p}の{0}が作成される。"),
