@@ -86,7 +86,7 @@ def write_cards(of: UserSet, items: Sequence[Item]) -> SetChange:
             change.new += before is None
             change.changed += before is not None
             change.before[item.record.number] = card_state(before) if before else None
-            written.append(card_row(of, item, before))
+            written.append(card_row(of, item))
         save_rows(written)
         settle_set(of, bool(written))
     return change
@@ -108,11 +108,10 @@ def restore_cards(of: UserSet, before: Mapping[str, Data | None]) -> None:
     """Put cards back as `SetChange.before` has them. Raises OverLimit."""
     with transaction.atomic():
         lock_account(of.owner_id)
-        known = stored_cards(of, list(before))
         of.cards.filter(number__in=[n for n, state in before.items() if state is None]).delete()
         save_rows(
             [
-                restored_row(of, number, state, known.get(number))
+                restored_row(of, number, state)
                 for number, state in before.items()
                 if state is not None
             ]
@@ -133,7 +132,7 @@ def card_state(row: UserCard) -> Data:
     return {name: getattr(row, name) for name in ("data", "compiled", "size", "digest")}
 
 
-def card_row(of: UserSet, item: Item, before: UserCard | None) -> UserCard:
+def card_row(of: UserSet, item: Item) -> UserCard:
     record = item.record
     state = {
         "data": record.as_json(),
@@ -141,11 +140,11 @@ def card_row(of: UserSet, item: Item, before: UserCard | None) -> UserCard:
         "size": item.size,
         "digest": item.digest,
     }
-    return restored_row(of, record.number, state, before)
+    return restored_row(of, record.number, state)
 
 
-def restored_row(of: UserSet, number: str, state: Data, before: UserCard | None) -> UserCard:
-    row = before or UserCard(set=of, number=number, sort_key=natural_key(number))
+def restored_row(of: UserSet, number: str, state: Data) -> UserCard:
+    row = UserCard(set=of, number=number, sort_key=natural_key(number))
     for name, value in state.items():
         setattr(row, name, value)
     names = row.data["name"]
@@ -155,10 +154,14 @@ def restored_row(of: UserSet, number: str, state: Data, before: UserCard | None)
 
 
 def save_rows(rows: Sequence[UserCard]) -> None:
-    columns = ("data", "compiled", "size", "digest", "name_ja", "name_en", "changed")
-    known = [row for row in rows if row.pk is not None]  # before creating gives the others theirs
-    UserCard.objects.bulk_create([row for row in rows if row.pk is None], SLICE)
-    UserCard.objects.bulk_update(known, columns, SLICE)
+    """Insert the cards, or update those of their numbers."""
+    UserCard.objects.bulk_create(
+        rows,
+        SLICE,
+        update_conflicts=True,
+        unique_fields=["set", "number"],
+        update_fields=["data", "compiled", "size", "digest", "name_ja", "name_en", "changed"],
+    )
 
 
 def settle_set(of: UserSet, changed: bool) -> None:
