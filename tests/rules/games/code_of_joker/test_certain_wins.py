@@ -113,7 +113,8 @@ def game_of(seed: int, name: str, made: Sequence[str] = ()) -> Watch:
 # unit taken back so that nobody blocks (twice), a copy of the attacker, a mode that costs CP, whose level rises,
 # two units vanished on each side; a mode on a table that differs by what was drawn; set cards that appeared in
 # none of three deals; a unit of level 3 by a card that an attack fetches.
-# `declined.txt` has the games up to there: other policies would play them differently.
+# `declined.txt` has the games up to there: other policies would play them differently. Two others that it missed
+# take more tries than `lethal.TRIES`.
 ONCE_DECLINED = Path(__file__).with_name("declined.txt").read_text().splitlines()
 
 

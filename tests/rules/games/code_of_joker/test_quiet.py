@@ -126,12 +126,6 @@ def test_a_search_is_repeated_where_the_opponent_may_answer(seat: int) -> None:
 
 
 @SEATS
-def test_more_is_tried_where_the_opponent_may_answer(seat: int) -> None:
-    assert lethal.Attempt(laid(seat), seat, 0).most == lethal.TRIES_UNGUARDED
-    assert lethal.Attempt(laid(seat, foes="R1"), seat, 0).most == lethal.TRIES
-
-
-@SEATS
 def test_attacks_that_come_first_do_not_lose_the_win(seat: int) -> None:
     """AT alone takes two lives, whenever it attacks; with LA its copy comes for the third."""
     assert sure(laid(seat, own="R1 AT", other=3))
