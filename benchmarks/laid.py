@@ -52,7 +52,7 @@ def made_sets(sets: int, cards: int) -> Iterator[str]:
     from cards.games import GAMES
     from cards.sets.models import UserCard, UserSet
 
-    owner = User.objects.create_user("bench")
+    owner, _ = User.objects.get_or_create(username="bench")
     data = [card.as_json() for card in starter.card_records(GAMES[GAME])]
     for place in range(sets):
         row = UserSet.objects.create(owner=owner, game=GAME, name=f"Set {place}", card_count=cards)
