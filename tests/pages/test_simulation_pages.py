@@ -174,6 +174,18 @@ def test_a_changed_list_is_compared_on_the_same_shuffles(people: dict[str, Clien
     assert "?deck=b" in game and "changed" in text_of(other)
 
 
+@pytest.mark.parametrize("most", [7, 8])
+def test_a_headline_names_few_changed_cards_and_counts_many(
+    people: dict[str, Client], most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.simulations.views.comparing.MOST_MOVED", most)
+    client = people["charlie"]
+    text = filled(client.get(FORM).content.decode())["list"][0]
+    text = re.sub(r"^\d(?= \[)", lambda copies: str(int(copies[0]) + 1), text, count=8, flags=re.M)
+    told = text_of(client.get(played(client, compare="list", list=text, anyway="on")))
+    assert ("8 cards differ: Kill turn" in told) == (most < 8)
+
+
 def test_versions_of_a_deck_are_compared(people: dict[str, Client]) -> None:
     alice = people["alice"]
     alice.post(f"/decks/{DECK}/copy/")

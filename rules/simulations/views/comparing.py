@@ -21,6 +21,8 @@ from rules.simulations.views.hands import names_in
 from web.pages import Language
 
 Sides = list[tuple[str, Results]]
+# Changed cards that the headline names; of more it says how many.
+MOST_MOVED = 8
 
 
 @dataclass(frozen=True)
@@ -89,10 +91,12 @@ def paired_context(
     sides = sides_of_run(run, results, language)
     wins = survival.paired_curves(results)
     rows = difference_rows(comparison, results, results.against, plan.game, language)
+    moved = moved_cards(plan, catalog, language)
     return {
         "sides": [label for label, _results in sides],
         "main": next((row for row in rows if row.name == plan.aim), None),
-        "moved": moved_cards(plan, catalog, language),
+        "moved": moved if len(moved) <= MOST_MOVED else [],
+        "moved_count": len(moved),
         "differences": rows,
         "chart": showing.distribution_chart(plan, sides),
         "curve": showing.win_charts([label for label, _results in sides], wins),
