@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.core.signals import request_finished
+from django.db import close_old_connections
 from django.test import Client
 from django.urls import reverse
 from pytest_django import Settings
@@ -113,7 +115,9 @@ def test_whoever_goes_away_writes_nothing(alice: Client, made: MakeSet) -> None:
     answer = send(alice, of, chards(600), headers={"Accept": NDJSON})
     lines = iter(answer.streaming_content)
     next(lines)
+    request_finished.disconnect(close_old_connections)  # as the client does: the test's transaction goes on
     answer.close()
+    request_finished.connect(close_old_connections)
     assert of.cards.count() == 1 and not SetImport.objects.exists()
 
 
