@@ -115,7 +115,8 @@ def test_whoever_goes_away_writes_nothing(alice: Client, made: MakeSet) -> None:
     answer = send(alice, of, chards(600), headers={"Accept": NDJSON})
     lines = iter(answer.streaming_content)
     next(lines)
-    request_finished.disconnect(close_old_connections)  # as the client does: the test's transaction goes on
+    # As the client does: the test's transaction goes on.
+    request_finished.disconnect(close_old_connections)
     answer.close()
     request_finished.connect(close_old_connections)
     assert of.cards.count() == 1 and not SetImport.objects.exists()
