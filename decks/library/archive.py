@@ -7,6 +7,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from django.utils.text import slugify
 
+from cards.sets.archiving import set_files
 from decks.exchange import interchange
 from decks.exchange.text import to_text, with_head
 from decks.legality.decklist import from_entries
@@ -48,7 +49,7 @@ def zip_archive(user: Any, language: str) -> Iterator[bytes]:
     yield sink.take()
 
 
-def archive_files(user: Any, language: str) -> Iterator[tuple[str, str]]:
+def archive_files(user: Any, language: str) -> Iterator[tuple[str, str | bytes]]:
     """(name, content) of every file in the archive."""
     yield "account.json", archive_json(account_facts(user))
     decks = Deck.objects.filter(owner=user).select_related("format", "folder", "copied_from")
@@ -58,6 +59,7 @@ def archive_files(user: Any, language: str) -> Iterator[tuple[str, str]]:
     formats = Format.objects.filter(owner=user).select_related("parent").order_by("pk")
     for row in formats.prefetch_related("versions"):
         yield f"formats/{row.slug}.json", archive_json(format_json(row, user))
+    yield from set_files(user)
     yield "likes.json", archive_json(liked_decks(user))
     yield "folders.json", archive_json(folder_facts(user))
     yield "tags.json", archive_json(tagged_decks(user))
@@ -117,6 +119,7 @@ def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
         "created": deck.created,
         "changed": deck.changed,
         "version": deck.version,
+        "results": list(deck.results.values("day", "event", "place", "players")),
         "revisions": [archived_revision(revision, deck.game) for revision in revisions],
     }
 
@@ -146,6 +149,7 @@ def format_json(row: Format, user: Any) -> dict[str, Any]:
         "name": {"en": row.name_en, "ja": row.name_ja},
         "description": {"en": row.description_en, "ja": row.description_ja},
         "visibility": row.visibility,
+        "sets": row.sets,
         "versions": [version.stated() for version in row.versions.all()],
     }
 

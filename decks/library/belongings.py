@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db import transaction
 
+from cards.models import UserSet
 from decks.legality.grafting import merged_versions
 from decks.library import store
 from decks.library.models import Deck, Format, FormatVersion
@@ -21,6 +22,7 @@ class Belongings:
     folders: int
     likes: int
     owned: int
+    sets: int
     tokens: int
     sessions: int
 
@@ -35,6 +37,7 @@ def belongings_of(user: Any) -> Belongings:
         folders=user.folders.count(),
         likes=user.likes.count(),
         owned=user.owned_cards.count(),
+        sets=UserSet.objects.filter(owner=user).count(),
         tokens=user.tokens.count(),
         sessions=user.sessions.count(),
     )

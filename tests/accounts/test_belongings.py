@@ -9,9 +9,18 @@ from typing import Any
 import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
+from PIL import Image
 
 from accounts.models import Session, Token
 from cards import store as cards
+from cards.games import GAMES
+from cards.importing.validating import validate_record
+from cards.models import UserSet
+from cards.pictures.encoding import encode_picture
+from cards.pictures.keeping import keep_picture
+from cards.pictures.models import CardPicture
+from cards.sets.numbers import full_number
+from cards.sets.writing import create_set, write_cards
 from decks.exchange import interchange, text
 from decks.legality.ruleset import NotInForce
 from decks.library import belongings, store
@@ -225,3 +234,36 @@ def test_nothing_goes_if_something_fails(
     with pytest.raises(ZeroDivisionError):
         belongings.delete_user(user("alice"))
     assert Deck.objects.filter(owner__username="alice").exists()
+
+
+def test_card_sets_are_taken_along_and_go(people: dict[str, Client]) -> None:
+    alice = user("alice")
+    of = create_set(alice, GAME, "潮の満ち引き", licence="Ours")
+    of.members.add(user("bob"))
+    record = {"number": "T/1", "name": {"en": "Tide"}, "kind": "item", "item_kind": "event"}
+    write_cards(of, [validate_record(GAMES[GAME], record, 1)])
+    keep_picture(GAME, full_number(of.code, "T/1"), encode_picture(picture()), of)
+    answer = people["alice"].get("/account/export/")
+    content = b"".join(answer.streaming_content)  # type: ignore[attr-defined]
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    name = f"sets/潮の満ち引き-{of.code}"
+    (card,) = json.loads(files[f"{name}.json"])["cards"]
+    assert validate_record(GAMES[GAME], card, 1).digest == of.cards.get().digest
+    facts = json.loads(files[f"{name}.facts.json"])
+    assert (facts["licence"], facts["members"]) == ("Ours", ["bob"])
+    assert files[f"{name}/T_1.jpg"].startswith(b"\xff\xd8")
+    assert not [file for file in exported(people["bob"]) if file.startswith("sets/")]
+    assert belongings.belongings_of(alice).sets == 1
+    assert "1 card set, with its cards and pictures" in text_of(
+        people["alice"].get("/account/delete/")
+    )
+    belongings.delete_user(alice)
+    assert not UserSet.objects.exists() and not CardPicture.objects.exists()
+
+
+def picture() -> io.BytesIO:
+    file = io.BytesIO()
+    Image.new("RGB", (30, 40), "red").save(file, "PNG")
+    file.seek(0)
+    return file
