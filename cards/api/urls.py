@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.api import cards, games, set_cards, set_imports, sets
+from cards.api import cards, games, set_cards, set_imports, set_members, sets
 
 urlpatterns = [
     path("games/", games.GameList.as_view(), name="api-games"),
@@ -28,6 +28,12 @@ urlpatterns = [
         "sets/<str:code>/imports/<int:id>/undo/",
         set_imports.UndoneImport.as_view(),
         name="api-undo-import",
+    ),
+    path("sets/<str:code>/members/", set_members.SetMembers.as_view(), name="api-set-members"),
+    path(
+        "sets/<str:code>/members/<str:name>/",
+        set_members.SetMember.as_view(),
+        name="api-set-member",
     ),
     path("sets/<str:code>/cards/", set_cards.SetCards.as_view(), name="api-set-cards"),
     path("sets/<str:code>/cards/<path:number>/", set_cards.SetCard.as_view(), name="api-set-card"),

@@ -11,6 +11,9 @@ from cards.sets.models import UserSet, UserSetQuerySet
 from cards.sets.numbers import set_code, set_codes, written_codes
 from cards.sets.store import MOST_SETS, catalog_with
 
+# Users in the group of a set.
+MOST_MEMBERS = 50
+
 
 def visible_codes(game: str, codes: Iterable[str], user: Any) -> frozenset[str]:
     """Those of the codes that name a set of the game that this user may see."""

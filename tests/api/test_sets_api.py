@@ -302,3 +302,34 @@ def test_a_card_of_a_set_is_answered_by_its_full_number(as_alice: APIClient, cod
     path = f"/api/v1/games/chard/cards/{code}.C-1/"
     assert as_alice.get(path).status_code == 200
     assert APIClient().get(path).status_code == 404
+
+
+def test_the_owner_invites_to_the_group(
+    as_alice: APIClient, as_bob: APIClient, as_charlie: APIClient, bob: User, code: str
+) -> None:
+    members = f"/api/v1/sets/{code}/members/"
+    address = f"/api/v1/sets/{code}/"
+    as_alice.patch(address, {"visibility": "group"}, format="json", HTTP_IF_MATCH="*")
+    assert as_bob.get(address).status_code == 404
+    assert as_alice.post(members, {"name": "bob"}, format="json").json() == {"results": ["bob"]}
+    assert as_bob.get(address).status_code == 200
+    assert as_bob.get(members).status_code == 403
+    assert as_charlie.get(members).status_code == 401
+    assert as_bob.post(members, {"name": "alice"}, format="json").status_code == 403
+    for name, error in (("nobody", "unknown-user"), ("alice", "owner"), (" ", "too-short")):
+        refused = as_alice.post(members, {"name": name}, format="json")
+        assert refused.status_code == 400 and refused.json()["errors"][0]["code"] == error
+    assert as_alice.delete(f"{members}bob/").status_code == 204
+    assert as_alice.delete(f"{members}bob/").json()["code"] == "unknown-member"
+    assert as_bob.get(address).status_code == 404
+
+
+def test_a_group_has_a_limit(
+    as_alice: APIClient, bob: User, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    members = f"/api/v1/sets/{code}/members/"
+    User.objects.create_user("dora")
+    monkeypatch.setattr("cards.api.set_members.MOST_MEMBERS", 1)
+    assert as_alice.post(members, {"name": "bob"}, format="json").status_code == 200
+    refused = as_alice.post(members, {"name": "dora"}, format="json")
+    assert refused.json()["code"] == "too-many"

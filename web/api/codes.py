@@ -142,6 +142,11 @@ CODES: dict[str, ProblemCode] = {
         "“{name}” was not invited to edit this deck.",
         "「{name}」はこのデッキの編集者ではありません。",
     ),
+    "unknown-member": ProblemCode(
+        404,
+        "“{name}” is not in the group of this card set.",
+        "「{name}」はこのカードセットのグループにいません。",
+    ),
     "unknown-token": ProblemCode(404, "You have no such token.", "そのトークンはありません。"),
     # The method, headers and circumstances of the request.
     "method-not-allowed": ProblemCode(

@@ -10,13 +10,11 @@ from django.views.decorators.http import require_POST
 
 from accounts.invitations import NotInvited, invite_user, invited_name, withdraw_user
 from cards.games import GAMES
-from cards.sets.access import own_set_or_404
+from cards.sets.access import MOST_MEMBERS, own_set_or_404
 from cards.sets.pages.forms import NewSetForm, SettingsForm
 from cards.sets.pages.lists import use_of
 from cards.sets.writing import OverLimit, create_set
 from web.pages import page_language, signed_in, text_parameter
-
-MOST_MEMBERS = 50
 
 
 @never_cache
