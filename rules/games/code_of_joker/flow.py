@@ -9,10 +9,11 @@ from rules.engine.core.ask import Answer, Ask, Steps
 from rules.engine.performing.performers import Done
 from rules.engine.performing.shared import Shared
 from rules.games.code_of_joker import verbs
-from rules.games.code_of_joker.apply import add_bp, clone_unit
+from rules.games.code_of_joker.apply import add_bp
 from rules.games.code_of_joker.context import Context, Slot, is_present
 from rules.games.code_of_joker.demands import as_much, discards
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.moving import clone_unit
 from rules.games.code_of_joker.performers import PERFORMS, performs_flow
 from rules.games.code_of_joker.reading import (
     base_bp,

@@ -2,11 +2,12 @@
 
 from rules.engine.performing.performers import demand_nothing
 from rules.games.code_of_joker import verbs
-from rules.games.code_of_joker.apply import MOST_MADE, granted_until, has_room, place_card
+from rules.games.code_of_joker.apply import MOST_MADE, granted_until
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.demands import draws, makes, of_each
 from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
+from rules.games.code_of_joker.moving import has_room, place_card
 from rules.games.code_of_joker.performers import performs_once
 from rules.games.code_of_joker.reading import evaluate, filter_checks, things_in_zone
 from rules.games.code_of_joker.state import HAND, State
