@@ -1,30 +1,19 @@
 """The group of a card set: who sees it besides its owner, if it is shown to a group."""
 
-from typing import Annotated
-
-from pydantic import StringConstraints
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.api.invitations import InvitationBody, refused_invitation
 from accounts.invitations import NotInvited, invite_user, withdraw_user
 from cards.api.sets import CODE, OWNERS, TAG, SetView, find_own_set
 from cards.sets.access import MOST_MEMBERS
 from cards.sets.models import UserSet
 from web.api.openapi import operation
-from web.api.problems import FieldError, Problem
-from web.api.shapes import Answer, Body, check_shape
+from web.api.problems import Problem
+from web.api.shapes import Answer, check_shape
 
-WHY = {
-    "unknown-user": ("There is no such user.", "そのユーザーはいません。"),
-    "owner": ("The set is this user’s already.", "このセットの所有者です。"),
-}
-
-
-class MemberBody(Body):
-    """The user to invite."""
-
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
+OWNED = ("The set is this user’s already.", "このセットの所有者です。")
 
 
 class MembersAnswer(Answer):
@@ -52,18 +41,18 @@ class SetMembers(SetView):
         "Invite a user to the group of your card set",
         tag=TAG,
         path=CODE,
-        body=MemberBody,
+        body=InvitationBody,
         answer=MembersAnswer,
         problems=("invalid", *OWNERS, "too-many"),
         description="The group sees the set while its visibility is group.",
         examples={"a friend": {"name": "bob"}},
     )
     def post(self, request: Request, code: str) -> Response:
-        row, body = find_own_set(code, request.user), check_shape(MemberBody, request.data)
+        row, body = find_own_set(code, request.user), check_shape(InvitationBody, request.data)
         try:
             invite_user(row, row.members, body.name, MOST_MEMBERS)
         except NotInvited as error:
-            raise refused_member(error) from None
+            raise refused_invitation(error, MOST_MEMBERS, OWNED) from None
         return member_names(row)
 
 
@@ -87,9 +76,3 @@ class SetMember(SetView):
 def member_names(row: UserSet) -> Response:
     found = row.members.order_by("username").values_list("username", flat=True)
     return Response({"results": list(found)})
-
-
-def refused_member(error: NotInvited) -> Problem:
-    if error.code == "too-many":
-        return Problem("too-many", limit=MOST_MEMBERS)
-    return Problem("invalid", FieldError("name", error.code, *WHY[error.code]))

@@ -1,12 +1,10 @@
 """Who was invited to edit a deck."""
 
-from typing import Annotated
-
-from pydantic import StringConstraints
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.api.invitations import InvitationBody, refused_invitation
 from accounts.invitations import NotInvited
 from decks.api.deck_writing import editable_deck, own_deck
 from decks.api.decks import ID, OWNERS, TAG
@@ -14,20 +12,11 @@ from decks.library import invitations
 from decks.library.invitations import MOST_EDITORS
 from decks.library.models import Deck
 from web.api.openapi import operation
-from web.api.problems import FieldError, Problem
-from web.api.shapes import Answer, Body, check_shape
+from web.api.problems import Problem
+from web.api.shapes import Answer, check_shape
 from web.api.view import ApiView, signed_in
 
-WHY = {
-    "unknown-user": ("There is no such user.", "そのユーザーはいません。"),
-    "owner": ("The deck is this user’s already.", "このデッキの所有者です。"),
-}
-
-
-class InvitationBody(Body):
-    """The user to invite."""
-
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
+OWNED = ("The deck is this user’s already.", "このデッキの所有者です。")
 
 
 class EditorsAnswer(Answer):
@@ -68,7 +57,7 @@ class DeckEditors(ApiView):
         try:
             invitations.invite_editor(deck, body.name)
         except NotInvited as error:
-            raise refused_invitation(error) from None
+            raise refused_invitation(error, MOST_EDITORS, OWNED) from None
         return editor_names(deck)
 
 
@@ -95,9 +84,3 @@ class DeckEditor(ApiView):
 def editor_names(deck: Deck) -> Response:
     found = deck.editors.order_by("username").values_list("username", flat=True)
     return Response({"results": list(found)})
-
-
-def refused_invitation(error: NotInvited) -> Problem:
-    if error.code == "too-many":
-        return Problem("too-many", limit=MOST_EDITORS)
-    return Problem("invalid", FieldError("name", error.code, *WHY[error.code]))

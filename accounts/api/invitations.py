@@ -1,0 +1,25 @@
+"""Invitations by name in requests: to edit a deck, to see a card set."""
+
+from typing import Annotated
+
+from pydantic import StringConstraints
+
+from accounts.invitations import NotInvited
+from web.api.problems import FieldError, Problem
+from web.api.shapes import Body
+
+NOBODY = ("There is no such user.", "そのユーザーはいません。")
+
+
+class InvitationBody(Body):
+    """The user to invite."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]
+
+
+def refused_invitation(error: NotInvited, most: int, owned: tuple[str, str]) -> Problem:
+    """`most`: how many may be invited; `owned`: what is said of the owner, in English and Japanese."""
+    if error.code == "too-many":
+        return Problem("too-many", limit=most)
+    sentences = owned if error.code == "owner" else NOBODY
+    return Problem("invalid", FieldError("name", error.code, *sentences))
