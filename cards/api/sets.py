@@ -17,6 +17,7 @@ from cards.api.set_shapes import (
     SetListParams,
     set_etag,
 )
+from cards.sets.access import visible_set
 from cards.sets.exporting import EXPORTS
 from cards.sets.models import SetVisibility, UserSet, UserSetQuerySet
 from cards.sets.writing import OverLimit, create_set
@@ -47,7 +48,7 @@ class SetView(CachedView):
 
 def find_set(code: str, user: Any) -> UserSet:
     """A set that the user may see. Raises Problem."""
-    row = UserSet.objects.seen_by(user).select_related("owner").filter(code=code).first()
+    row = visible_set(code, user)
     if row is None:
         raise Problem("unknown-set", code=code[:100])
     return row

@@ -7,6 +7,7 @@ from django.http import Http404
 
 from cards import store
 from cards.catalog import Catalog
+from cards.games import GAMES
 from cards.sets.models import UserSet, UserSetQuerySet
 from cards.sets.numbers import set_code, set_codes, written_codes
 from cards.sets.store import MOST_SETS, catalog_with
@@ -70,9 +71,15 @@ def offered_sets(user: Any, game: str = "") -> UserSetQuerySet:
     return rows.filter(game=game) if game else rows
 
 
+def visible_set(code: str, user: Any) -> UserSet | None:
+    """The set with this code, if the user may see it and the site has its game (EXTRA_GAMES may change)."""
+    rows = UserSet.objects.seen_by(user).select_related("owner")
+    return rows.filter(code=code, game__in=GAMES).first()
+
+
 def set_or_404(code: str, user: Any) -> UserSet:
     """A set that this user may see."""
-    row = UserSet.objects.seen_by(user).select_related("owner").filter(code=code).first()
+    row = visible_set(code, user)
     if row is None:
         raise Http404
     return row

@@ -324,6 +324,14 @@ def test_the_owner_invites_to_the_group(
     assert as_bob.get(address).status_code == 404
 
 
+def test_a_set_of_a_game_that_is_gone_is_not_found(as_alice: APIClient, code: str) -> None:
+    assert as_alice.get(f"{SETS}{code}/").status_code == 200
+    UserSet.objects.update(game="no-longer")
+    assert as_alice.get(f"{SETS}{code}/").json()["code"] == "unknown-set"
+    assert as_alice.get(f"{SETS}{code}/cards/").status_code == 404
+    assert as_alice.get(f"/sets/{code}/").status_code == 404
+
+
 def test_a_group_has_a_limit(
     as_alice: APIClient, bob: User, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
