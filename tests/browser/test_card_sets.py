@@ -93,6 +93,35 @@ def test_a_deck_of_own_cards_from_the_editor_to_somebody_else(
     expect(other.locator("main")).not_to_contain_text("that you cannot see")
 
 
+def test_a_choice_of_sets_alone_is_no_deck(
+    site: str, visitor: Visitor, someone: Callable[[Page], str]
+) -> None:
+    """A draft begins with a card, a title or text; a reload opens what was chosen before."""
+    page = visitor()
+    someone(page)
+    code = own_set(page, site, "Fens")
+    opened(page, f"{site}/chard/build/")
+    page.get_by_label("Fens").check()
+    page.locator("#q").fill("zorb")
+    expect(page.locator("#found li")).to_have_count(10)
+    page.wait_for_timeout(1500)  # longer than it takes until a deck is saved
+    assert "draft=" not in page.url and page.url.endswith(f"sets={code}")
+    page.reload()
+    expect(page.get_by_label("Fens")).to_be_checked()
+    page.get_by_label("Fens").uncheck()
+    page.reload()
+    expect(page.get_by_label("Fens")).not_to_be_checked()
+    found = page.evaluate("() => fetch('/api/v1/decks/?owner=me').then((answer) => answer.json())")
+    assert found["results"] == []
+    opened(page, f"{site}/chard/build/")
+    page.get_by_label("Fens").check()
+    page.locator("#deck-title").fill("Peat")
+    page.wait_for_url("**/decks/*/edit/")
+    found = page.evaluate("() => fetch('/api/v1/decks/?owner=me').then((answer) => answer.json())")
+    (deck,) = found["results"]
+    assert page.request.get(f"{site}/api/v1/decks/{deck['id']}/").json()["sets"] == [code]
+
+
 def test_a_choice_of_sets_can_be_undone(
     site: str, visitor: Visitor, someone: Callable[[Page], str]
 ) -> None:

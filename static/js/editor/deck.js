@@ -39,6 +39,10 @@ export const size = (state, zone) =>
     .flatMap((name) => entries(state, name))
     .reduce((sum, [, copies]) => sum + copies, 0);
 
+/** Whether there is anything to keep: a card, a title or text. */
+export const begun = (state) =>
+  size(state) > 0 || [state.title, state.description, ...state.tags].some((text) => text.trim());
+
 /** Sets `n` copies of a card in a zone; 0 removes it. An existing entry keeps its position. */
 export function setCount(state, zone, card, n) {
   const [old, wanted] = [entries(state, zone), bound(n)];

@@ -11,6 +11,7 @@ const LONGEST = 2_000_000;
 const owner = ({ boot, deck, id }) => `${boot.user ?? ""} ${deck?.id ?? id}`;
 
 export function keepSteps(session) {
+  if (!session.id) return; // an untouched page is nobody's
   const text = JSON.stringify({ owner: owner(session), ...session.history.last(MOST) });
   try {
     if (text.length <= LONGEST) sessionStorage.setItem(KEY, text);

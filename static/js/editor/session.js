@@ -7,7 +7,7 @@
 
 import { postJson } from "../http.js";
 import { gettext } from "../words.js";
-import { fill } from "./deck.js";
+import { begun, fill } from "./deck.js";
 import { History } from "./history.js";
 import { keepPage } from "./offline.js";
 import { keepSteps, keptSteps } from "./past.js";
@@ -136,12 +136,14 @@ export class Session extends SharedWork {
 
   #become(state, label, by) {
     this.state = state;
-    this.#keep();
+    const kept = this.id || begun(state);
+    if (kept) this.#keep();
+    else this._point();
     this._tell("change", { state, label, by });
-    this.#schedule();
+    if (kept) this.#schedule();
   }
 
-  /** Stores the work on this device; the first change turns an untouched page into a draft. */
+  /** Stores the work on this device; the first card, title or text turns an untouched page into a draft. */
   #keep() {
     this._touched = true;
     if (!this.id) {

@@ -126,6 +126,16 @@ export class Work extends EventTarget {
     return Object.fromEntries(facts.filter(([, known]) => known));
   }
 
+  /** Makes the URL of an untouched page say what it has chosen, so that a reload opens the same. */
+  _point() {
+    const [address, { format, sets }] = [new URL(location.href), this.state];
+    for (const [name, value] of Object.entries({ format, sets: sets.join(",") })) {
+      if (value) address.searchParams.set(name, value);
+      else address.searchParams.delete(name);
+    }
+    history.replaceState(history.state, "", address);
+  }
+
   /** Gives the draft an id and a URL. */
   async _name(id) {
     this.id = id;

@@ -4,7 +4,7 @@ import test from "node:test";
 import * as deck from "../../../static/js/editor/deck.js";
 import { any, randomState, seeds } from "./making.js";
 
-const { add, changes, count, fill, fromWire, make, move, same, set, setCount, size, toWire } = deck;
+const { add, begun, changes, count, fill, fromWire, make, move, same, set, setCount, size, toWire } = deck;
 const ZONES = { main: [["A", 2], ["B", 1]], side: [["A", 3]] };
 
 test("numbers are counted by zone and in all", () => {
@@ -23,6 +23,15 @@ test("an entry keeps its place, a new one comes last, none is left of nothing", 
   assert.deepEqual(state.zones.main, [["A", 3], ["B", 1], ["C", 2]]);
   assert.deepEqual(setCount(state, "main", "A", 0).zones.main, [["B", 1], ["C", 2]]);
   assert.deepEqual(add(state, "jokers", "J").zones.jokers, [["J", 1]]);
+});
+
+test("a deck begins with a card, a title or text", () => {
+  const chosen = { format: "f", sets: ["k3f9x2vb"], visibility: "public", zones: { main: [] } };
+  assert.equal(begun(make(chosen)), false);
+  assert.equal(begun(make({ ...chosen, title: " ", description: "\n" })), false);
+  for (const part of [{ title: "T" }, { description: "D" }, { tags: ["a"] }, { zones: ZONES }]) {
+    assert.equal(begun(make({ ...chosen, ...part })), true);
+  }
 });
 
 test("numbers stay between 0 and 999, whatever is asked for", () => {
