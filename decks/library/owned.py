@@ -32,9 +32,11 @@ class LackingCard:
         return self.needed - self.owned
 
 
-def owned_counts(user: Any, game: str) -> dict[str, int]:
-    """Card number -> copies that the user has of it."""
+def owned_counts(user: Any, game: str, numbers: Iterable[str] | None = None) -> dict[str, int]:
+    """Card number -> copies that the user has of it, of all cards or of these."""
     rows = OwnedCard.objects.filter(owner=user, game=game).order_by()
+    if numbers is not None:
+        rows = rows.filter(number__in=[*numbers])
     return dict(rows.values_list("number", "quantity"))
 
 

@@ -4,11 +4,13 @@ from decks.library.models.deck import Deck, Revision, Visibility
 from decks.library.models.format import Format, FormatVersion
 from decks.library.models.index import DeckCard
 from decks.library.models.owned import OwnedCard
+from decks.library.models.price import CardPrice, PriceList
 from decks.library.models.result import DeckResult
 from decks.library.models.short_link import ShortLink
 from decks.library.models.social import Folder, Like, Tag
 
 __all__ = [
+    "CardPrice",
     "Deck",
     "DeckCard",
     "DeckResult",
@@ -17,6 +19,7 @@ __all__ = [
     "FormatVersion",
     "Like",
     "OwnedCard",
+    "PriceList",
     "Revision",
     "ShortLink",
     "Tag",
