@@ -126,6 +126,9 @@ class DiffAnswer(Answer):
     """The differences between two lists; cards that are the same are left out."""
 
     title: tuple[str, str]
+    sets: tuple[list[str] | None, list[str] | None] = Field(
+        description="Codes of the card sets that each names; null: not recorded."
+    )
     changes: list[CardChangeAnswer]
 
 
@@ -144,6 +147,9 @@ class RevisionAnswer(RevisionSummary):
     """A revision with its cards."""
 
     deck: Zones
+    sets: list[str] | None = Field(
+        description="Codes of card sets that the deck named; null: not recorded."
+    )
 
 
 class RevisionPage(PageAnswer[RevisionSummary]):

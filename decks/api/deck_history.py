@@ -77,7 +77,7 @@ class DeckRestore(ApiView):
         headers=(IF_MATCH,),
         answer=DeckAnswer,
         problems=(*OWNERS, "unknown-revision", "changed-meanwhile", "precondition-required"),
-        description="The old title and cards become a new revision; to undo this, restore the one before it.",
+        description="Title, cards and card sets become a new revision; to undo this, restore the one before it.",
     )
     def post(self, request: Request, id: str, number: int) -> Response:
         deck = lock_deck(request, id)
@@ -130,4 +130,8 @@ def difference_answer(
 ) -> dict[str, Any]:
     catalog = catalog_for(game, entries_codes(old.entries, new.entries), user)
     found = revisions.list_changes(old.entries, new.entries, catalog)
-    return {"title": [old.title, new.title], "changes": [*map(CardChangeAnswer.of, found)]}
+    return {
+        "title": [old.title, new.title],
+        "sets": [old.sets, new.sets],
+        "changes": [*map(CardChangeAnswer.of, found)],
+    }

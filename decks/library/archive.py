@@ -134,6 +134,7 @@ def archived_revision(revision: Revision, game: str) -> dict[str, Any]:
         "note": revision.note,
         "arranged": revision.arranged,
         "notes": revision.notes,
+        "sets": revision.sets,
         "deck": {
             zone: [{"card": entry.card, "quantity": entry.quantity} for entry in entries]
             for zone, entries in zones.items()

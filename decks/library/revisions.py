@@ -3,6 +3,7 @@
 from typing import Any
 
 from cards.catalog import Catalog
+from cards.sets.access import visible_codes
 from decks.exchange.diff import CardChange, diff_decks
 from decks.legality.decklist import Entries, from_entries
 from decks.library.models import Deck, Revision
@@ -31,4 +32,13 @@ def list_changes(old: Entries, new: Entries, catalog: Catalog) -> list[CardChang
 def restore_revision(deck: Deck, revision: Revision, by: Any, version: int, language: str) -> None:
     """Restore the deck as of a revision, as a new change that can itself be undone; raises Stale."""
     said = "第{}版に戻した" if language == "ja" else "restored version {}"
-    deck.restore(by, revision, version, said.format(revision.number))
+    sets = sets_to_restore(deck, revision)
+    deck.restore(by, revision, version, said.format(revision.number), sets)
+
+
+def sets_to_restore(deck: Deck, revision: Revision) -> list[str] | None:
+    """Those of the revision's sets that the deck's owner may still use; None if it does not record them."""
+    if revision.sets is None:
+        return None
+    usable = visible_codes(deck.game, revision.sets, deck.owner)
+    return [code for code in revision.sets if code in usable]

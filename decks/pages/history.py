@@ -21,6 +21,7 @@ from decks.library import access, copies, revisions
 from decks.library.catalogs import deck_codes, entries_codes
 from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
+from decks.library.set_choices import sets_seen
 from web.pages import page_language, page_of, text_parameter
 
 PAGE_SIZE = 20
@@ -42,23 +43,38 @@ class ChangeLine:
 
 
 @dataclass(frozen=True)
+class SetChange:
+    """Card sets that a deck began or ceased to name, by name where the reader may see them, else by code."""
+
+    added: list[str]
+    removed: list[str]
+
+    def __bool__(self) -> bool:
+        return bool(self.added or self.removed)
+
+
+@dataclass(frozen=True)
 class RevisionStep:
     """One revision, and how it differs from the one before it (`before`, if there is one)."""
 
     revision: Revision
     before: Revision | None
     lines: list[ChangeLine]
+    sets: SetChange
     size: int
     text: str
 
 
 class ChangeTeller:
-    """Puts changes between these lists of a deck into words, in the page's language."""
+    """Puts changes between these states of a deck into words, in the page's language."""
 
-    def __init__(self, deck: Deck, user: Any, *lists: Entries) -> None:
+    def __init__(self, deck: Deck, user: Any, *states: Revision | Deck) -> None:
         self.game = deck.game
+        lists = [state.entries for state in states]
         self.catalog = catalog_for(deck.game, deck_codes(deck) | entries_codes(*lists), user)
         self.ruleset: Ruleset = access.deck_ruleset(deck, user)
+        named = {code for state in states for code in state.sets or ()}
+        self.names = {row.code: row.name for row in sets_seen(deck.game, named, user)}
 
     def lines(self, old: Entries, new: Entries) -> list[ChangeLine]:
         changes = revisions.list_changes(old, new, self.catalog)
@@ -67,11 +83,21 @@ class ChangeTeller:
             for c in changes
         ]
 
+    def sets(self, old: Revision | Deck, new: Revision | Deck) -> SetChange:
+        """None where either does not record its sets."""
+        if old.sets is None or new.sets is None:
+            return SetChange([], [])
+        return SetChange(self.without(new.sets, old.sets), self.without(old.sets, new.sets))
+
+    def without(self, codes: list[str], others: list[str]) -> list[str]:
+        return [self.names.get(code, code) for code in codes if code not in others]
+
     def step(self, revision: Revision, before: Revision | None) -> RevisionStep:
         lines = self.lines(before.entries, revision.entries) if before else []
+        sets = self.sets(before or revision, revision)
         decklist = from_entries(self.game, revision.entries)
         text = to_text(decklist, self.catalog, self.ruleset.zones, page_language())
-        return RevisionStep(revision, before, lines, decklist.size, text)
+        return RevisionStep(revision, before, lines, sets, decklist.size, text)
 
 
 def revision_list(request: HttpRequest, code: str) -> HttpResponse:
@@ -80,8 +106,7 @@ def revision_list(request: HttpRequest, code: str) -> HttpResponse:
     page = page_of(deck.revisions.select_related("author"), request, PAGE_SIZE)
     rows = list(page.items)
     older = [*rows[1:], revisions.revision_before(deck, rows[-1].number)] if rows else []
-    listed = (revision.entries for revision in (*rows, *older) if revision)
-    teller = ChangeTeller(deck, request.user, *listed)
+    teller = ChangeTeller(deck, request.user, *filter(None, (*rows, *older)))
     context = {
         "game": GAMES[deck.game],
         "deck": deck,
@@ -101,7 +126,7 @@ def compare_decks(request: HttpRequest, code: str) -> HttpResponse:
         if to
         else (revision_at(deck, request, "a"), revision_at(deck, request, "b"))
     )
-    teller = ChangeTeller(deck, request.user, old.entries, new.entries)
+    teller = ChangeTeller(deck, request.user, old, new)
     lines = teller.lines(old.entries, new.entries)
     context = {
         "game": GAMES[deck.game],
@@ -110,6 +135,7 @@ def compare_decks(request: HttpRequest, code: str) -> HttpResponse:
         "new": new,
         "between_decks": bool(to),
         "lines": lines,
+        "sets": teller.sets(old, new),
         "added": sum(max(line.change.by, 0) for line in lines),
         "removed": sum(max(-line.change.by, 0) for line in lines),
         "may_edit": deck.editable_by(request.user),

@@ -261,7 +261,7 @@ def test_differences_in_cards(as_alice: APIClient, as_bob: APIClient, body: dict
         {"zone": "main", "card": "1-0-001", "before": 3, "after": 1},
         {"zone": "main", "card": "1-0-002", "before": 0, "after": 2},
     ]
-    assert answer == {"title": ["Warriors", "New"], "changes": changes}
+    assert answer == {"title": ["Warriors", "New"], "sets": [[], []], "changes": changes}
     assert as_alice.get(path(deck, "diff/?a=1&b=2")).json() == answer
     assert as_alice.get(path(deck, "diff/?a=2&b=2")).json()["changes"] == []
     first = as_alice.get(path(deck, "diff/?b=1")).json()

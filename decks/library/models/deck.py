@@ -22,7 +22,7 @@ TOGETHER = dt.timedelta(minutes=10)
 AUTOSAVE = "autosave"
 MOST_REVISIONS = 500
 # The columns of a deck that its revisions have, too.
-KEPT = ("title", "entries", "arranged", "notes")
+KEPT = ("title", "entries", "arranged", "notes", "sets")
 
 
 class Stale(Exception):
@@ -130,10 +130,14 @@ class Deck(Owned):
             if not (autosave and self.continued(by)):
                 self.record(by, note or (AUTOSAVE if autosave else ""))
 
-    def restore(self, by: Any, revision: "Revision", version: int, note: str) -> None:
-        """Restore the deck as of `revision`, as a new change; raises Stale."""
-        kept = {name: getattr(revision, name) for name in KEPT}
-        self.change(by, version, note, **kept)
+    def restore(
+        self, by: Any, revision: "Revision", version: int, note: str, sets: list[str] | None = None
+    ) -> None:
+        """Restore the deck as of `revision`, as a new change; raises Stale. `sets`: None leaves them."""
+        kept = {name: getattr(revision, name) for name in KEPT} | {"sets": sets}
+        self.change(
+            by, version, note, **{n: value for n, value in kept.items() if value is not None}
+        )
 
     def remove(self, version: int | None = None) -> None:
         """Delete the deck; its variants stay linked. Raises Stale if the deck is not at `version`."""
@@ -178,7 +182,10 @@ class Deck(Owned):
 
 
 class Revision(models.Model):
-    """The deck after one change, with its author and time."""
+    """The deck after one change, with its author and time.
+
+    `sets` is None where it was not recorded: then the numbers alone say which sets it draws on.
+    """
 
     deck = models.ForeignKey(Deck, models.CASCADE, related_name="revisions")
     number = models.PositiveIntegerField()
@@ -188,6 +195,7 @@ class Revision(models.Model):
     entries = models.JSONField(default=dict)
     arranged = models.BooleanField(default=False)
     notes = models.JSONField(default=dict, blank=True)
+    sets = models.JSONField(null=True, blank=True)
     note = models.CharField(max_length=200, blank=True)
 
     class Meta:

@@ -13,6 +13,7 @@ from django.test import Client
 from cards.sets.models import UserSet
 from decks.library import store
 from decks.library.models import Deck, Format, OwnedCard
+from tests.card_sets import make_set
 from tests.html import filled
 
 
@@ -39,6 +40,50 @@ def test_changes_are_told_by_name_to_those_who_see_the_cards(
                 assert (("Zorb 1<" in text) or ("Zorb 1\n" in text)) == seen, address
         found = readers[reader].get(f"/api/v1/decks/{deck.code}/diff/").json()["changes"]
         assert {numbers[0], numbers[1]} <= {change["card"] for change in found}
+
+
+def test_an_old_version_brings_its_sets_back(
+    readers: dict[str, Client], deck: Deck, mine: UserSet
+) -> None:
+    """Those that the deck's owner may still use; comparisons name those that the reader may see."""
+    alice, charlie = deck.owner, User.objects.get(username="charlie")
+    lent = make_set(charlie, "chard", [], name="Lent", visibility="link")
+    gone = make_set(charlie, "chard", [], name="Gone", visibility="link")
+    deck.change(alice, 1, sets=[gone.code, mine.code, lent.code])
+    deck.change(alice, 2, sets=[])
+    gone.visibility = "private"
+    gone.save()
+    for address in ("diff/", "revisions/"):
+        for reader, seen in {"alice": True, "anonymous": False}.items():
+            page = readers[reader].get(f"/decks/{deck.code}/{address}").content.decode()
+            assert "Card sets no longer chosen:" in page and "<bdi>Lent</bdi>" in page
+            assert ("<bdi>Hills</bdi>" in page) == seen and "<bdi>Gone</bdi>" not in page
+            assert f"<bdi>{gone.code}</bdi>" in page
+    found = readers["alice"].get(f"/api/v1/decks/{deck.code}/diff/?a=2&b=3").json()
+    assert found["sets"] == [[gone.code, mine.code, lent.code], []] and found["changes"] == []
+    assert (
+        "Card sets added:"
+        in readers["alice"].get(f"/decks/{deck.code}/revisions/").content.decode()
+    )
+    readers["alice"].post(f"/decks/{deck.code}/revisions/2/restore/", {"version": "3"})
+    deck.refresh_from_db()
+    assert (deck.version, deck.sets) == (4, [mine.code, lent.code])
+
+
+def test_an_old_version_without_its_sets_leaves_the_choice(
+    readers: dict[str, Client], deck: Deck, mine: UserSet
+) -> None:
+    deck.revisions.update(sets=None)
+    deck.change(deck.owner, 1, entries={})
+    address = f"/api/v1/decks/{deck.code}/"
+    assert readers["alice"].get(f"{address}revisions/1/").json()["sets"] is None
+    assert readers["alice"].get(f"{address}diff/?a=1&b=2").json()["sets"] == [None, [mine.code]]
+    for page in ("diff/", "revisions/"):
+        assert (
+            "Card sets" not in readers["alice"].get(f"/decks/{deck.code}/{page}").content.decode()
+        )
+    restored = readers["alice"].post(f"{address}revisions/1/restore/", headers={"If-Match": "*"})
+    assert restored.status_code == 200 and restored.json()["sets"] == [mine.code]
 
 
 def test_a_set_card_is_owned_and_lacking(
