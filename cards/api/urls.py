@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.api import cards, games, set_cards, set_imports, set_members, sets
+from cards.api import cards, games, set_cards, set_imports, set_members, set_use, sets
 
 urlpatterns = [
     path("games/", games.GameList.as_view(), name="api-games"),
@@ -21,8 +21,10 @@ urlpatterns = [
     ),
     path("games/<str:game>/cards/<path:number>/", cards.CardDetail.as_view(), name="api-card"),
     path("sets/", sets.SetList.as_view(), name="api-sets"),
+    path("sets/closed/", set_use.ClosedSetList.as_view(), name="api-closed-sets"),
     path("sets/<str:code>/", sets.SetDetail.as_view(), name="api-set"),
     path("sets/<str:code>/export/", sets.SetExport.as_view(), name="api-set-export"),
+    path("sets/<str:code>/use/", set_use.SetUse.as_view(), name="api-use-set"),
     path("sets/<str:code>/imports/", set_imports.SetImports.as_view(), name="api-set-imports"),
     path(
         "sets/<str:code>/imports/<int:id>/undo/",

@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
-from cards.sets import reading
+from cards.sets import following, reading
 from cards.sets.models import UserSet
 
 pytestmark = pytest.mark.django_db
@@ -322,6 +322,45 @@ def test_the_owner_invites_to_the_group(
     assert as_alice.delete(f"{members}bob/").status_code == 204
     assert as_alice.delete(f"{members}bob/").json()["code"] == "unknown-member"
     assert as_bob.get(address).status_code == 404
+
+
+def test_a_set_is_used_and_dropped(as_alice: APIClient, as_bob: APIClient, code: str) -> None:
+    use = f"{SETS}{code}/use/"
+    assert as_bob.put(use).json()["code"] == "unknown-set"
+    UserSet.objects.update(visibility="link")
+    for _ in range(2):
+        assert as_bob.put(use).status_code == as_alice.put(use).status_code == 204
+    assert listed(as_bob, "offered") == [code]
+    row = UserSet.objects.get()
+    assert [user.username for user in row.followers.all()] == ["bob"]
+    assert as_bob.delete(use).status_code == as_bob.delete(use).status_code == 204
+    assert not row.followers.exists() and listed(as_bob, "offered") == []
+    assert APIClient().delete(use).status_code == 401
+
+
+def test_a_closed_set_can_still_be_dropped(
+    as_alice: APIClient, as_bob: APIClient, code: str
+) -> None:
+    UserSet.objects.update(visibility="link")
+    as_bob.put(f"{SETS}{code}/use/")
+    assert as_bob.get(f"{SETS}closed/").json() == {"results": []}
+    UserSet.objects.update(visibility="private")
+    closed = {"code": code, "game": "chard", "owner": "alice"}
+    assert as_bob.get(f"{SETS}closed/").json() == {"results": [closed]}
+    assert as_alice.get(f"{SETS}closed/").json() == {"results": []}
+    assert as_bob.get(f"{SETS}{code}/").status_code == 404
+    assert as_bob.delete(f"{SETS}{code}/use/").status_code == 204
+    assert as_bob.get(f"{SETS}closed/").json() == {"results": []}
+    assert as_bob.delete(f"{SETS}{code}/use/").json()["code"] == "unknown-set"
+    assert APIClient().get(f"{SETS}closed/").status_code == 401
+
+
+def test_sets_in_use_have_a_limit(
+    as_bob: APIClient, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    UserSet.objects.update(visibility="link")
+    monkeypatch.setattr(following, "MOST_TAKEN_UP", 0)
+    assert as_bob.put(f"{SETS}{code}/use/").json()["code"] == "too-many"
 
 
 def test_a_set_of_a_game_that_is_gone_is_not_found(as_alice: APIClient, code: str) -> None:

@@ -13,6 +13,7 @@ from cards.faces.art import Art
 from cards.faces.face import card_art
 from cards.games import GAMES
 from cards.sets.access import offered_sets
+from cards.sets.following import closed_sets
 from cards.sets.models import SetVisibility, UserCard, UserSet, UserSetQuerySet
 from cards.sets.writing import account_use
 from web.pages import keep_private, page_of, text_parameter
@@ -25,8 +26,7 @@ MOST_ARTS = 4
 def list_sets(request: HttpRequest) -> HttpResponse:
     """`?game=` and `?q=`, part of a name, narrow down all lists."""
     game, text = text_parameter(request, "game", 32), text_parameter(request, "q", 200).strip()
-    wanted = Q(game=game) if game in GAMES else Q()
-    wanted &= Q(name__icontains=text) if text else Q()
+    wanted = wanted_sets(game, text)
     public = UserSet.objects.filter(wanted, visibility=SetVisibility.PUBLIC)
     page = page_of(public.select_related("owner").order_by("-changed", "-id"), request, PAGE_SIZE)
     context = {
@@ -37,16 +37,23 @@ def list_sets(request: HttpRequest) -> HttpResponse:
         "found": told_sets(page.items),
     }
     answer = render(
-        request, "cards/sets/sets.html", context | offered_context(request.user, wanted)
+        request, "cards/sets/sets.html", context | user_context(request.user, game, text)
     )
     return keep_private(answer) if request.user.is_authenticated else answer
 
 
-def offered_context(user: Any, wanted: Q) -> dict[str, Any]:
-    """The sets that the user builds with: own, of groups, taken up; and what the account keeps."""
+def wanted_sets(game: str, text: str) -> Q:
+    wanted = Q(game=game) if game in GAMES else Q()
+    return wanted & Q(name__icontains=text) if text else wanted
+
+
+def user_context(user: Any, game: str, text: str) -> dict[str, Any]:
+    """The sets that the user builds with: own, of groups, taken up, closed since; what the account keeps."""
     if not user.is_authenticated:
         return {}
-    rows = list(offered(user).filter(wanted)[:MOST_OFFERED])
+    # Names of closed sets are not for this user, so a part of one finds none.
+    closed = [] if text else closed_sets(user).filter(wanted_sets(game, "")).select_related("owner")
+    rows = list(offered(user).filter(wanted_sets(game, text))[:MOST_OFFERED])
     taken = set(user.sets_followed.values_list("pk", flat=True))
     own = [row for row in rows if row.owned_by(user)]
     others = [row for row in rows if not row.owned_by(user)]
@@ -54,6 +61,7 @@ def offered_context(user: Any, wanted: Q) -> dict[str, Any]:
         "own": told_sets(own),
         "shared": told_sets(row for row in others if row.pk not in taken),
         "taken": told_sets(row for row in others if row.pk in taken),
+        "closed": [{"set": row, "game": GAMES[row.game]} for row in closed],
         "use": use_of(user),
     }
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
@@ -13,7 +13,8 @@ from django.views.decorators.http import require_POST
 
 from cards import store
 from cards.games import GAMES
-from cards.sets.access import set_or_404
+from cards.sets.access import set_or_404, visible_set
+from cards.sets.following import TooManySets, droppable_set, take_up
 from cards.sets.models import UserSet
 from cards.sets.pages.removal import removed_card
 from cards.sets.store import SetState, layer_of
@@ -21,8 +22,6 @@ from cards.views.browse import search_context
 from cards.views.listing import VIEWS, chosen_view, remember_view
 from web.markdown import to_html
 from web.pages import keep_private, number_parameter, signed_in, text_parameter
-
-MOST_TAKEN_UP = 200
 
 
 def show_set(request: HttpRequest, code: str) -> HttpResponse:
@@ -57,11 +56,12 @@ def set_context(request: HttpRequest, row: UserSet) -> dict[str, Any]:
 @login_required
 def take_up_set(request: HttpRequest, code: str) -> HttpResponse:
     """Build with somebody else's set from now on."""
-    row, user = set_or_404(code, request.user), signed_in(request)
-    if user.sets_followed.count() >= MOST_TAKEN_UP:
-        messages.error(request, _("You can use at most %(n)s card sets.") % {"n": MOST_TAKEN_UP})
-    elif not row.owned_by(user):
-        row.followers.add(user)
+    row = set_or_404(code, request.user)
+    try:
+        take_up(row, signed_in(request))
+    except TooManySets as error:
+        messages.error(request, _("You can use at most %(n)s card sets.") % {"n": error.limit})
+    else:
         messages.success(request, _("You can now build with the cards of this set."))
     return redirect("card-set", code)
 
@@ -69,10 +69,13 @@ def take_up_set(request: HttpRequest, code: str) -> HttpResponse:
 @require_POST
 @login_required
 def drop_set(request: HttpRequest, code: str) -> HttpResponse:
-    """Stop building with a set; decks keep its cards."""
-    row = set_or_404(code, request.user)
-    row.followers.remove(signed_in(request))
+    """Stop building with a set, also if its owner has closed it; decks keep its cards."""
+    user = signed_in(request)
+    row = droppable_set(code, user)
+    if row is None:
+        raise Http404
+    row.followers.remove(user)
     messages.success(
         request, _("You no longer build with this set. Decks with its cards stay as they are.")
     )
-    return redirect("card-set", code)
+    return redirect("card-set", code) if visible_set(code, user) else redirect("card-sets")

@@ -115,10 +115,31 @@ def test_a_set_taken_up_is_listed_until_it_is_dropped_or_hidden(
     assert "Sets I use" in charlie.get("/sets/").content.decode()
     UserSet.objects.update(visibility="private")
     assert "Tides" not in charlie.get("/sets/").content.decode()
-    assert charlie.post(f"/sets/{row.code}/drop/").status_code == 404
     UserSet.objects.update(visibility="link")
     charlie.post(f"/sets/{row.code}/drop/")
     assert "Tides" not in charlie.get("/sets/").content.decode()
+
+
+def test_a_set_that_its_owner_closed_is_listed_by_its_code_and_can_be_dropped(
+    people: dict[str, Client], made: Made
+) -> None:
+    row = made("link")
+    for name in ("bob", "charlie"):
+        people[name].post(f"/sets/{row.code}/take-up/")
+    UserSet.objects.update(visibility="private", name="Tides to come")
+    page = people["charlie"].get("/sets/").content.decode()
+    assert "Closed by their owners" in page and f"<code>{row.code}</code>" in page
+    assert "Tides" not in page and "Watcher" not in page and "Sets I use" not in page
+    assert row.code not in people["charlie"].get("/sets/?q=come").content.decode()
+    assert row.code not in people["charlie"].get("/sets/?game=twgp").content.decode()
+    assert "Closed by" not in people["alice"].get("/sets/").content.decode()
+    assert people["charlie"].get(f"/sets/{row.code}/").status_code == 404
+    answer = people["charlie"].post(f"/sets/{row.code}/drop/")
+    assert (answer.status_code, answer["Location"]) == (302, "/sets/")
+    assert row.code not in people["charlie"].get("/sets/").content.decode()
+    assert {user.username for user in row.followers.all()} == {"bob"}
+    assert people["charlie"].post(f"/sets/{row.code}/drop/").status_code == 404
+    assert Client(enforce_csrf_checks=True).post(f"/sets/{row.code}/drop/").status_code == 403
 
 
 def test_ones_own_set_is_not_taken_up(people: dict[str, Client], made: Made) -> None:

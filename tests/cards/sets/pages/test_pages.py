@@ -9,9 +9,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
+from cards.sets import following
 from cards.sets.models import UserSet
 from cards.sets.pages import settings as set_settings
-from cards.sets.pages import show
 from decks.library.models import Deck
 from tests.html import filled, text_of
 
@@ -137,7 +137,7 @@ def test_a_sets_cards_are_searched(people: dict[str, Client], made: Made, view: 
 def test_so_many_sets_are_taken_up(
     people: dict[str, Client], made: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(show, "MOST_TAKEN_UP", 1)
+    monkeypatch.setattr(following, "MOST_TAKEN_UP", 1)
     for row in (made("public"), made("public")):
         answer = people["bob"].post(f"/sets/{row.code}/take-up/", follow=True)
     assert "at most 1 card sets" in text_of(answer)

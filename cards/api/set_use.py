@@ -1,0 +1,80 @@
+"""Building with other people's card sets, and ceasing to."""
+
+from typing import Annotated
+
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.api.sets import CODE, TAG, SetView, find_set
+from cards.sets.following import TooManySets, closed_sets, droppable_set, take_up
+from web.api.openapi import operation
+from web.api.problems import Problem
+from web.api.shapes import Answer, user_name
+from web.api.view import signed_in
+
+
+class ClosedSetAnswer(Answer):
+    """A card set that you use and its owner no longer shows you: nothing that is in it."""
+
+    code: str
+    game: str
+    owner: Annotated[str | None, user_name("owner")]
+
+
+class ClosedSets(Answer):
+    """Card sets that you use and may no longer see."""
+
+    results: list[ClosedSetAnswer]
+
+
+class ClosedSetList(SetView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "listClosedSets",
+        "Card sets that you use and their owners have closed",
+        tag=TAG,
+        answer=ClosedSets,
+        problems=("not-authenticated",),
+    )
+    def get(self, request: Request) -> Response:
+        rows = closed_sets(signed_in(request)).select_related("owner").order_by("code")
+        return Response({"results": [ClosedSetAnswer.of(row, request) for row in rows]})
+
+
+class SetUse(SetView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "useCardSet",
+        "Use somebody's card set",
+        tag=TAG,
+        path=CODE,
+        status=204,
+        problems=("not-authenticated", "unknown-set", "too-many"),
+        description="It is offered to you when you build, and is among those of `which=offered`.",
+    )
+    def put(self, request: Request, code: str) -> Response:
+        try:
+            take_up(find_set(code, request.user), signed_in(request))
+        except TooManySets as error:
+            raise Problem("too-many", limit=error.limit) from None
+        return Response(status=204)
+
+    @operation(
+        "dropCardSet",
+        "Stop using a card set",
+        tag=TAG,
+        path=CODE,
+        status=204,
+        problems=("not-authenticated", "unknown-set"),
+        description="Also one that its owner has closed. Decks keep its cards.",
+    )
+    def delete(self, request: Request, code: str) -> Response:
+        user = signed_in(request)
+        row = droppable_set(code, user)
+        if row is None:
+            raise Problem("unknown-set", code=code[:100])
+        row.followers.remove(user)
+        return Response(status=204)
