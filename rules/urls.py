@@ -20,6 +20,7 @@ urlpatterns = [
     path("<game:game>/hand/", show_hand, name="hand"),
     path("<game:game>/packs/", show_packs, name="packs"),
     path("decks/<slug:code>/hands/", hands.show_hands, name="deck-hands"),
+    path("c/<path:code>/hands/", hands.show_hands_of_code, name="code-hands"),
     path("decks/<slug:code>/simulate/", start.show_form, name="simulate"),
     path("c/<path:code>/simulate/", start.simulate_code, name="simulate-code"),
     path("simulations/", listing.list_simulations, name="simulations"),

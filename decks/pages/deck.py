@@ -13,16 +13,15 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from cards.catalog import Catalog
 from cards.games import GAMES
-from decks.exchange import interchange, sharecode
-from decks.exchange.sharecode import ShareCodeError
+from decks.exchange import interchange
+from decks.exchange.sharecode import deck_share_code
 from decks.exchange.text import to_text, with_head
-from decks.legality.decklist import Decklist
 from decks.library import access, copies, store
 from decks.library.catalogs import deck_catalog, deck_codes, lacking_in
 from decks.library.models import Deck, DeckResult
 from decks.library.models.deck_query import DeckQuerySet
+from decks.library.prices import deck_cost
 from decks.library.tagged import tag_names, tags_of
 from decks.pages.cover import deck_cover
 from decks.pages.judged import Judged
@@ -48,7 +47,8 @@ def show_deck(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.find_deck(code, request.user)
     ruleset = access.deck_ruleset(deck, request.user, text_parameter(request, "format", 64))
     judged = Judged(deck, ruleset, request.user)
-    rows = {"deck": deck, **deck_surroundings(deck, request.user)}
+    costs = deck_cost(deck.decklist, judged.catalog, request.user)
+    rows = {"deck": deck, "costs": costs, **deck_surroundings(deck, request.user)}
     meant = ruleset.slug, ruleset.as_of, store.rules_generation(), judged.catalog.generation
     return render_kept(
         request, "decks/deck.html", (rows, meant), lambda: rows | deck_context(judged)
@@ -108,14 +108,6 @@ def deck_context(judged: Judged) -> dict[str, Any]:
         "description": mark_safe(to_html(deck.described(page_language()))),
         "cover": deck_cover(deck, catalog),
     }
-
-
-def deck_share_code(decklist: Decklist, catalog: Catalog) -> str:
-    """The deck's share code; empty for a deck too large for one."""
-    try:
-        return sharecode.encode_deck(sharecode.canonical_form(decklist, catalog))
-    except ShareCodeError:
-        return ""
 
 
 def download_deck(request: HttpRequest, code: str) -> HttpResponse:

@@ -13,6 +13,7 @@ from cards.games import GAMES
 from cards.sets.access import visible_codes
 from decks.display.sheet import Sheet, verdict_status
 from decks.exchange.input_errors import DeckTextError
+from decks.exchange.sharecode import deck_share_code
 from decks.exchange.text import description_of, to_text
 from decks.legality.check import check_deck
 from decks.legality.decklist import to_entries
@@ -23,7 +24,6 @@ from decks.library.models import Deck, Format, Visibility
 from decks.library.models.deck import Stale
 from decks.library.set_choices import codes_written, set_choices
 from decks.library.store import UNUSABLE, UnknownFormat
-from decks.pages.deck import deck_share_code
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
 from web.markdown import LONGEST
 from web.pages import page_language, text_parameter, whole_number

@@ -1,10 +1,11 @@
 """The requests about odds and hands; forms send numbers as text, so these are accepted too."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from decks.requests.built import EditorBody
+from rules.engine.opening.hands import Choice
 from rules.odds.table import TURNS
 from web.api.shapes import Body
 
@@ -45,9 +46,7 @@ class DealAsked(Body):
     """A hand: the seed of its shuffle (if missing, the server picks one), and the choices so far."""
 
     seed: Seed = None
-    choices: Annotated[
-        list[Literal["keep", "mulligan", "draw"]], Field(max_length=MOST_CHOICES)
-    ] = []
+    choices: Annotated[list[Choice], Field(max_length=MOST_CHOICES)] = []
     first: Yes = True
     zone: Zone = ""
 

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from cards.record import CardRecord
 from rules.bridge.piles import Pile, different_cards
-from rules.engine.opening.chances import opening_chance
+from rules.engine.opening.chances import kept_chance, opening_chance
 from rules.engine.opening.odds import group_cells
 from rules.engine.opening.opening import Opening
 from rules.odds.wanted import Wanted, needed_in_hand, wanted_by_opening
@@ -47,6 +47,16 @@ class OddsTable:
     @cached_property
     def needed(self) -> Wanted:
         return needed_in_hand(self.opening, self.game)
+
+    @cached_property
+    def first_hand(self) -> tuple[Fraction, Fraction] | None:
+        """P(the first hand is kept), P(it must be redrawn); None if no rule says so."""
+        if not self.opening.forced:
+            return None
+        kept = kept_chance(
+            self.opening, group_cells((self.needed(card),) for card in self.pile.cards)
+        )
+        return kept, 1 - kept
 
     def chance(
         self, groups: Sequence[Wanted], at_least: Sequence[int], turn: int

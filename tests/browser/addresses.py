@@ -52,6 +52,7 @@ OPEN = {
         "/decks/sample-red-rush/simulate/",
     ],
     "simulate-code": ["/c/{code}/simulate/"],
+    "code-hands": ["/c/{code}/hands/?seed=7&choices=draw"],
     "simulations": ["/simulations/"],
     "paste-record": ["/replay/"],
     "packs": ["/divine-cross/packs/", "/divine-cross/packs/?of=DS1&seed=7"],

@@ -91,7 +91,8 @@ def test_the_buttons_lead_on_through_mulligan_and_draws(people: dict[str, Client
     assert len(cards_of(redrawn)) == 4 and cards_of(redrawn) != first
     kept = ask(client, "code-of-joker", "hand", **state, **keep).content.decode()
     assert cards_of(kept) == first
-    *_, draw = posts(kept)
+    _again, draw, back, shuffled = posts(kept)
+    assert (back["choices"], shuffled["choices"]) == ([], ["keep", "shuffle"])
     one = ask(client, "code-of-joker", "hand", **state, **draw).content.decode()
     assert cards_of(one) == first  # going first: no draw in round 1
     second = ask(client, "code-of-joker", "hand", **state, **draw | {"first": "false"})

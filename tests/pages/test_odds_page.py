@@ -76,3 +76,35 @@ def test_private_decks_of_others_have_no_hands(people: dict[str, Client]) -> Non
     code = Deck.objects.get(title="x").code
     assert alice.get(f"/decks/{code}/hands/").status_code == 200
     assert people["bob"].get(f"/decks/{code}/hands/").status_code == 404
+
+
+def test_a_hand_has_an_address_that_outlives_changes_of_the_deck(people: dict[str, Client]) -> None:
+    said = {"seed": "12", "choices": "keep,draw,shuffle,draw"}
+    html = people["charlie"].get(PAGE, said).content.decode()
+    found = re.search(r'href="(/c/[^"]+/hands/\?[^"]+)"', html)
+    assert found
+    Deck.objects.filter(code="sample-red-burn").update(entries={"main": [["1-0-002", 40]]})
+    kept = people["charlie"].get(unescape(found.group(1))).content.decode()
+    assert cards_of(kept) == cards_of(html) != []
+    assert cards_of(people["charlie"].get(PAGE, said).content.decode()) != cards_of(html)
+    code = found.group(1).split("/")[2]
+    assert f'href="/c/{code}/"' in kept and f'href="/c/{code}/simulate/?format=' in kept
+    for query in NONSENSE:
+        assert people["charlie"].get(f"/c/{code}/hands/?{query}").status_code == 200, query
+    assert people["charlie"].get(f"/c/{code}0/hands/").status_code == 404
+
+
+def test_a_deck_too_large_for_a_code_has_hands_without_an_address(
+    people: dict[str, Client],
+) -> None:
+    strange = {"main": [["x" * 501, 1]]}
+    Deck.objects.filter(code="sample-red-burn").update(entries=strange)
+    html = people["charlie"].get(PAGE).content.decode()
+    assert 'class="hand ' in html and "/c/" not in html
+
+
+def test_how_often_a_first_hand_must_be_redrawn_is_said(people: dict[str, Client]) -> None:
+    page = people["charlie"].get("/decks/sample-lighthouse-red-green/hands/")
+    assert "A Unit among the first 5 cards: 98.6%" in text_of(page)
+    assert "redrawn: 1.4%" in text_of(page)
+    assert "otherwise the hand is redrawn" not in text_of(people["charlie"].get(PAGE))

@@ -7,9 +7,9 @@ from django.test import Client
 
 from cards.store import current_catalog
 from decks.display.picture import proxies
+from decks.exchange.sharecode import deck_share_code
 from decks.library.models import Deck
 from decks.pages import pictures
-from decks.pages.deck import deck_share_code
 from tests.html import text_of
 
 BURN = "/decks/sample-red-burn"

@@ -8,8 +8,8 @@ from django.test import Client
 from pytest_django import Settings
 
 from cards.store import current_catalog
+from decks.exchange.sharecode import deck_share_code
 from decks.library.models import Deck, ShortLink
-from decks.pages.deck import deck_share_code
 from tests.html import text_of
 
 DOOR = "/s/"

@@ -8,6 +8,7 @@ character is the version. Codes are safe in URLs, fit the alphanumeric mode of Q
 Format and examples: docs/deck-lists.md.
 """
 
+from cards.catalog import Catalog
 from cards.games import GAMES
 from decks.exchange.canonical import canonical_form
 from decks.exchange.input_errors import ShareCodeError
@@ -20,6 +21,7 @@ __all__ = [
     "MAX_LENGTH",
     "ShareCodeError",
     "canonical_form",
+    "deck_share_code",
     "decode_deck",
     "decode_known_deck",
     "encode_deck",
@@ -42,6 +44,14 @@ def encode_deck(decklist: Decklist) -> str:
     if len(code) > MAX_LENGTH:
         raise ShareCodeError("too-large")
     return code
+
+
+def deck_share_code(decklist: Decklist, catalog: Catalog) -> str:
+    """The deck's share code; empty for a deck too large for one."""
+    try:
+        return encode_deck(canonical_form(decklist, catalog))
+    except ShareCodeError:
+        return ""
 
 
 def decode_deck(code: str) -> Decklist:

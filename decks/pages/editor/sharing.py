@@ -10,8 +10,8 @@ from pydantic import StringConstraints
 
 from cards.game import Game
 from decks.exchange import interchange
+from decks.exchange.sharecode import deck_share_code
 from decks.exchange.text import to_text, with_head
-from decks.pages.deck import deck_share_code
 from decks.pages.editor.common import number_cards
 from decks.requests.bodies import CardNotes
 from decks.requests.built import EditorBody, build_deck

@@ -43,5 +43,10 @@ def forced_chance(
     return both / kept
 
 
+def kept_chance(opening: Opening, cells: Cells) -> Fraction:
+    """P(the first hand has a card of group 0), before anything is redrawn."""
+    return demands_met(cells, (CountDemand(0),), (opening.hand,))
+
+
 def draw_demands(wants: tuple[int, ...], draw: int = 0) -> tuple[CountDemand, ...]:
     return tuple(CountDemand(group, n, draw) for group, n in enumerate(wants))

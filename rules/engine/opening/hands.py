@@ -1,6 +1,7 @@
 """A sample hand: the pile is shuffled by a seed, then choices follow one by one under the game's rule.
 
-Stateless: deck, seed and choices reproduce the same hand.
+Stateless: deck, seed and choices reproduce the same hand. “shuffle” is no choice of the rules: it lets one try
+again from the same hand, with the rest of the pile in another order.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -10,7 +11,7 @@ from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 from rules.engine.opening.opening import Mulligan, Opening, RuleSentence
 
 T = TypeVar("T")
-Choice = Literal["keep", "mulligan", "draw"]
+Choice = Literal["keep", "mulligan", "draw", "shuffle"]
 
 
 class Shuffler(Protocol):
@@ -70,7 +71,7 @@ class SampleHand(Generic[T]):
         self.take("deal", self.opening.hand)
 
     def options(self) -> tuple[Option, ...]:
-        """Every choice, with the reason if it is not allowed now."""
+        """Every choice of the rules, with the reason if it is not allowed now."""
         words: tuple[Choice, ...] = ("draw",) if self.kept else ("keep", "mulligan")
         return tuple(Option(word, self.refusal(word)) for word in words)
 
@@ -83,6 +84,8 @@ class SampleHand(Generic[T]):
             self.redraw()
         elif choice == "keep":
             self.kept = True
+        elif choice == "shuffle":
+            self.dice.shuffle(self.pile)
         else:
             self.turn += 1
             self.take("draw", self.opening.drawn(self.turn, self.first))
@@ -90,8 +93,12 @@ class SampleHand(Generic[T]):
     def refusal(self, choice: Choice) -> RuleSentence | None:
         """Why the rule does not allow the choice now; None if it does."""
         rule = self.opening.mulligan
+        if choice in ("draw", "shuffle") and rule and not self.kept:
+            return rule.rule
+        if choice == "shuffle":
+            return None
         if choice == "draw":
-            return rule.rule if rule and not self.kept else self.refused_draw()
+            return self.refused_draw()
         if rule is None:
             return self.opening.no_mulligan
         if self.kept:

@@ -16,24 +16,6 @@ class RuleSentence:
 
 
 @dataclass(frozen=True)
-class Mulligan:
-    """How an opening hand is redrawn: all of it goes back, the pile is shuffled, and as many cards are drawn.
-
-    `needs` is a card search of the game: a hand without a match must be redrawn, and no other hand may be.
-    If it is empty, the player decides. `fewer`: how many cards fewer each time, as long as any are left.
-    `refused`: why a redraw is not allowed; `closed`: why it no longer is once the hand was kept.
-    `hopeless`: why no hand can be kept if no card matches `needs`.
-    """
-
-    rule: RuleSentence
-    refused: RuleSentence
-    closed: RuleSentence
-    fewer: int = 0
-    needs: str = ""
-    hopeless: RuleSentence | None = None
-
-
-@dataclass(frozen=True)
 class HandQuestion:
     """What players of the game ask of a hand: `at_least` cards that match the search."""
 
@@ -44,6 +26,25 @@ class HandQuestion:
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en
+
+
+@dataclass(frozen=True)
+class Mulligan:
+    """How an opening hand is redrawn: all of it goes back, the pile is shuffled, and as many cards are drawn.
+
+    `needs` is a card search of the game: a hand without a match must be redrawn, and no other hand may be.
+    If it is empty, the player decides. `fewer`: how many cards fewer each time, as long as any are left.
+    `refused`: why a redraw is not allowed; `closed`: why it no longer is once the hand was kept.
+    `hopeless`: why no hand can be kept if no card matches `needs`. `kept`: what is asked of the first hand.
+    """
+
+    rule: RuleSentence
+    refused: RuleSentence
+    closed: RuleSentence
+    fewer: int = 0
+    needs: str = ""
+    hopeless: RuleSentence | None = None
+    kept: HandQuestion | None = None
 
 
 @dataclass(frozen=True)

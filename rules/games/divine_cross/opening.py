@@ -45,6 +45,7 @@ OPENING: Opening = Opening(
             "Without any Unit in the deck the hand would be redrawn for ever.",
             "デッキにユニットがないと、引き直しが終わりません。",
         ),
+        kept=HandQuestion("t:unit", "A Unit among the first 5 cards", "最初の5枚にユニットがある"),
     ),
     empty=RuleSentence(
         ("DVC-083",),

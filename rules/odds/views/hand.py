@@ -11,11 +11,13 @@ from cards import face
 from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.check import Verdict
+from decks.legality.decklist import Decklist
 from decks.requests.built import build_deck
 from rules.bridge.piles import Held
 from rules.engine.core.dice import Dice
 from rules.engine.opening.hands import Choice, Option, SampleHand, replay_hand
 from rules.odds.asking import MOST_CHOICES, DealAsked, HandBody
+from rules.odds.board import board_addresses, retries
 from rules.odds.frame import odds_frame
 from rules.odds.wanted import needed_in_hand
 from web.doors import json_door
@@ -26,11 +28,12 @@ SEEDS = 10**8
 
 @json_door(HandBody)
 def show_hand(request: HttpRequest, body: HandBody, game: Game) -> HttpResponse:
-    verdict = build_deck(game.slug, body, request.user).verdict
-    return render(request, "odds/hand.html", {"hand": dealt_context(verdict, body)})
+    deck = build_deck(game.slug, body, request.user)
+    context = {"hand": dealt_context(deck.decklist, deck.verdict, body)}
+    return render(request, "odds/hand.html", context)
 
 
-def dealt_context(verdict: Verdict, deal: DealAsked) -> dict[str, Any]:
+def dealt_context(decklist: Decklist, verdict: Verdict, deal: DealAsked) -> dict[str, Any]:
     """The context of templates/odds/hand.html."""
     common = odds_frame(verdict, deal.zone)
     if not common["pile"]:
@@ -49,6 +52,10 @@ def dealt_context(verdict: Verdict, deal: DealAsked) -> dict[str, Any]:
         "cards": cards_in_hand(sample),
         "steps": [(step, [shown_card(card) for card in step.drawn]) for step in sample.steps],
         "options": [option_button(sample, deal, seed, one) for one in sample.options()],
+        "board": board_addresses(decklist, verdict, deal, seed, sample.made),
+        "retries": {
+            name: step_button(deal, seed, after) for name, after in retries(sample).items()
+        },
         "again": posted_choices(None, deal, []),
     }
 
@@ -64,16 +71,21 @@ def option_button(
     sample: SampleHand[Held], deal: DealAsked, seed: int, one: Option
 ) -> dict[str, Any]:
     """One button: what it does, what it posts, and why it may be disabled."""
-    after = [*sample.made, one.choice]
-    return {
+    return step_button(deal, seed, [*sample.made, one.choice]) | {
         "choice": one.choice,
         "refused": one.refused,
-        "full": len(after) > MOST_CHOICES,
-        "after": ",".join(after),
-        "post": posted_choices(seed, deal, after),
         "turn": sample.turn + 1,
         "draws": sample.opening.drawn(sample.turn + 1, sample.first),
         "next": sample.opening.hand_after(sample.mulligans + 1),
+    }
+
+
+def step_button(deal: DealAsked, seed: int, after: list[Choice]) -> dict[str, Any]:
+    """What a button sends, with scripts and without; `full`: that would be too many choices."""
+    return {
+        "full": len(after) > MOST_CHOICES,
+        "after": ",".join(after),
+        "post": posted_choices(seed, deal, after),
     }
 
 

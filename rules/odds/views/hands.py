@@ -1,15 +1,19 @@
-"""The page of a deck's sample hands and odds, for browsers without JavaScript and for links."""
+"""The page of sample hands and odds, of a deck or a share code, for browsers without JavaScript and for links."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from cards.games import GAMES
+from decks.legality.check import Verdict
 from decks.legality.check import check_deck as judge
+from decks.legality.decklist import Decklist
 from decks.library import access
-from decks.library.catalogs import deck_catalog
+from decks.library.catalogs import deck_catalog, decklist_catalog
 from rules.odds.asking import DealAsked, OddsQuestion
 from rules.odds.views.hand import dealt_context
 from rules.odds.views.odds import odds_context
@@ -22,10 +26,27 @@ PREFIX = "question."
 
 
 def show_hands(request: HttpRequest, code: str) -> HttpResponse:
-    """`?seed=&choices=draw,draw` reproduces a hand; nonsensical parameters are ignored."""
     deck = access.find_deck(code, request.user)
     ruleset = access.deck_ruleset(deck, request.user, text_parameter(request, "format", 64))
     verdict = judge(deck.decklist, ruleset, deck_catalog(deck, request.user, ruleset))
+    named = {"title": deck.localised(page_language()), "whole": reverse("deck", args=[code])}
+    return answer_hands(request, deck.decklist, verdict, named)
+
+
+def show_hands_of_code(request: HttpRequest, code: str) -> HttpResponse:
+    """The same for a share code: the list in the address stays as it is."""
+    decklist = access.code_deck_or_404(code)
+    named = text_parameter(request, "format", 64)
+    ruleset = access.first_ruleset(decklist.game, named, user=request.user)
+    verdict = judge(decklist, ruleset, decklist_catalog(decklist, request.user, ruleset=ruleset))
+    shown = {"title": _("Shared deck"), "whole": reverse("shared", args=[code])}
+    return answer_hands(request, decklist, verdict, shown)
+
+
+def answer_hands(
+    request: HttpRequest, decklist: Decklist, verdict: Verdict, named: dict[str, str]
+) -> HttpResponse:
+    """`?seed=&choices=draw,draw` reproduces a hand; nonsensical parameters are ignored."""
     parameters = {name: text_parameter(request, name, 2000) for name in request.GET}
     deal = read_fields(
         DealAsked,
@@ -35,16 +56,14 @@ def show_hands(request: HttpRequest, code: str) -> HttpResponse:
         OddsQuestion, {k[len(PREFIX) :]: parameters[k] for k in parameters if k.startswith(PREFIX)}
     )
     context = {
-        "game": GAMES[deck.game],
-        "deck": deck,
-        "title": deck.localised(page_language()),
-        "ruleset": ruleset,
-        "formats": access.visible_formats(deck.game, request.user)[:20],
-        "hand": dealt_context(verdict, deal),
+        "game": GAMES[decklist.game],
+        "ruleset": verdict.ruleset,
+        "formats": access.visible_formats(decklist.game, request.user)[:20],
+        "hand": dealt_context(decklist, verdict, deal),
         "odds": odds_context(verdict, question),
         "asked": question,
         "page": True,
-    }
+    } | named
     return render(request, "odds/hands.html", context)
 
 

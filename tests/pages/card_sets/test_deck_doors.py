@@ -12,8 +12,8 @@ from django.test import Client
 
 from cards.sets.models import UserSet
 from cards.store import current_catalog
+from decks.exchange.sharecode import deck_share_code
 from decks.library.models import Deck
-from decks.pages.deck import deck_share_code
 
 API = "/api/v1"
 NAME = "Zorb 1"

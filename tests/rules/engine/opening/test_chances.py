@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from rules.engine.core.dice import Dice
-from rules.engine.opening.chances import opening_chance
+from rules.engine.opening.chances import kept_chance, opening_chance
 from rules.engine.opening.hands import SampleHand
 from rules.engine.opening.odds import at_least, group_cells
 from rules.engine.opening.opening import Opening
@@ -132,6 +132,13 @@ def test_divine_cross_hands_have_a_unit() -> None:
     assert opening_chance(rule, command, (1,)) == Fraction(with_it, hands)
     later = opening_chance(rule, command, (1,), turn=1)
     assert later == Fraction(with_it, hands) + (1 - Fraction(with_it, hands)) / 25
+
+
+@pytest.mark.rule("DVC-073")
+def test_how_often_the_first_hand_is_kept() -> None:
+    rule, units = opening_of("divine-cross"), group_cells([(n < 6,) for n in range(30)])
+    assert kept_chance(rule, units) == 1 - Fraction(comb(24, 5), comb(30, 5))
+    assert kept_chance(rule, group_cells([(False,)] * 30)) == 0
 
 
 @pytest.mark.rule("DVC-056")

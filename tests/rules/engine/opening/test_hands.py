@@ -182,3 +182,16 @@ def test_a_pile_too_small_gives_what_it_has(game: str, size: int) -> None:
     found = sample(game, size, fits=lambda card: True)
     refused = replay_hand(found, [] if found.kept else ["keep"]) or replay_hand(found, ["draw"] * 9)
     assert refused and refused.sentence.en
+
+
+def test_the_rest_is_shuffled_again_only_once_the_hand_is_kept() -> None:
+    found = sample("code-of-joker", 40, first=False)
+    refused = replay_hand(found, ["shuffle"])
+    assert refused and refused.choice == "shuffle"
+    found.choose("keep")
+    hand, rest = list(found.hand), list(found.pile)
+    found.choose("shuffle")
+    assert found.hand == hand and found.pile != rest and sorted(found.pile) == sorted(rest)
+    assert "shuffle" not in [option.choice for option in found.options()]
+    again = sample("code-of-joker", 40, first=False)
+    assert replay_hand(again, ["keep", "shuffle"]) is None and again.pile == found.pile
