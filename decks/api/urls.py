@@ -14,8 +14,10 @@ from decks.api import (
     formats,
     house,
     impact,
+    lacking,
     legality,
     owned,
+    prices,
     timeline,
 )
 
@@ -62,8 +64,9 @@ urlpatterns = [
         deck_results.DeckResultDetail.as_view(),
         name="api-deck-result",
     ),
-    path("decks/<str:id>/lacking/", owned.DeckLacking.as_view(), name="api-deck-lacking"),
+    path("decks/<str:id>/lacking/", lacking.DeckLacking.as_view(), name="api-deck-lacking"),
     path("games/<str:game>/owned/", owned.OwnedCards.as_view(), name="api-owned-cards"),
+    path("games/<str:game>/prices/", prices.CardPrices.as_view(), name="api-card-prices"),
     path("folders/", folders.FolderList.as_view(), name="api-folders"),
     path("folders/<int:id>/", folders.FolderDetail.as_view(), name="api-folder"),
 ]
