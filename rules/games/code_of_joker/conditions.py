@@ -6,6 +6,7 @@ from rules.games.code_of_joker.performers import PERFORMS, truth_of
 from rules.games.code_of_joker.reading import (
     check_same,
     filter_checks,
+    units_lost,
 )
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
@@ -43,7 +44,7 @@ def counts_itself(source: Thing, slots: list[Slot]) -> bool:
 @truth_of(c.DidAny)
 def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
     """The previous step did at least that much, or the effect destroyed at least that many (COJ-186)."""
-    found = state.deaths - ctx.deaths if one.what == "destroyed" else ctx.done
+    found = len(units_lost(state, ctx, None)) if one.what == "destroyed" else ctx.done
     return found >= one.at_least
 
 

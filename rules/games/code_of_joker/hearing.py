@@ -127,5 +127,5 @@ def begin_on_copy(state: State, ctx: Context, slot: Slot) -> tuple[State, Contex
     """A copy of the table on which the card is being used."""
     table, effect = copy_with_context(state, ctx)
     effect.source = begin_use(table, slot.owner, slot.place)
-    effect.deaths = table.deaths
+    effect.deaths = len(table.deaths)
     return table, effect

@@ -38,7 +38,8 @@ from rules.games.code_of_joker.verbs import (
 
 def next_action(state: State) -> Prompt | Flow:
     """The next action, by phase."""
-    state.acts = state.deaths = state.effects = 0
+    state.acts = state.effects = 0
+    state.deaths = []
     return PHASES[state.phase](state)
 
 

@@ -5,7 +5,12 @@ from typing import Any
 from rules.games.code_of_joker.context import Context
 from rules.games.code_of_joker.effects import values as v
 from rules.games.code_of_joker.performers import PERFORMS, value_of
-from rules.games.code_of_joker.reading import fitting_things, measure_thing, shared_facts
+from rules.games.code_of_joker.reading import (
+    fitting_things,
+    measure_thing,
+    shared_facts,
+    units_lost,
+)
 from rules.games.code_of_joker.state import LIFE, State
 
 
@@ -57,6 +62,11 @@ def count_alike(state: State, ctx: Context, of: v.Alike) -> int:
         for fact in shared_facts(thing, of.by):
             found[fact] = found.get(fact, 0) + 1
     return max(found.values(), default=0) * of.times
+
+
+@value_of(v.Deaths)
+def count_deaths(state: State, ctx: Context, of: v.Deaths) -> int:
+    return len(units_lost(state, ctx, of.filter)) * of.times + of.plus
 
 
 @value_of(v.Sum)

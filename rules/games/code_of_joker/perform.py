@@ -15,7 +15,7 @@ from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
     """Perform a whole effect. Cards that it looked at and does not mention again go back where they were
     (COJ-185, COJ-186)."""
-    ctx.deaths = state.deaths
+    ctx.deaths = len(state.deaths)
     yield from perform_steps(state, ctx, steps)
     side = state.players[ctx.you]
     if side.seen:

@@ -218,6 +218,12 @@ def fitting_things(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
     return found
 
 
+def units_lost(state: State, ctx: Context, filter: n.Filter | None) -> list[Unit]:
+    """The matching units that were destroyed since the effect began."""
+    found = state.deaths[ctx.deaths :]
+    return found if filter is None else [u for u in found if fits_filter(state, ctx, filter, u)]
+
+
 def things_in_zone(state: State, seat: int, zone: str) -> list[Any]:
     if zone == "field":
         return state.players[seat].field

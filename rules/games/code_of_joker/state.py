@@ -119,8 +119,8 @@ class State:
     Only during an action: pending, happenings without a response yet; overclocked, units that reached level 3;
     muted, those of them that overclock without effects of their own;
     fight, attacker and blocker; told, what set cards may be used on; doing, the step for which units or cards are
-    chosen, or the modes on offer; deaths and effects so far; acts, effects begun; shaken, whether a BP may have
-    fallen to 0; asked, kinds of field effects being summed.
+    chosen, or the modes on offer; deaths, the units destroyed so far; effects, how many so far; acts, effects
+    begun; shaken, whether a BP may have fallen to 0; asked, kinds of field effects being summed.
     gifts: the continuous effects on the field, by kind; None if they must be gathered again.
     plan: what the turn player's scorer intends to answer within the winning action, and the actions that win
     after it, by the look of the table; searched: what was known when it last looked for such a win in vain. Both
@@ -189,7 +189,8 @@ class State:
         self.fight: tuple[Unit, Unit | None] | None = None
         self.told: list[Happening] = []
         self.doing: object = None
-        self.acts = self.deaths = self.effects = 0
+        self.acts = self.effects = 0
+        self.deaths: list[Unit] = []
         self.shaken = False
         self.asked: tuple[type, ...] = ()
         self.gifts: Gifts | None = None

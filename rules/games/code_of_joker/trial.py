@@ -112,7 +112,7 @@ def copy_with_context(state: State, ctx: Context) -> tuple[State, Context]:
     """The table with what is under way, and the effect on it."""
     table = state.copy()
     mirror = Mirror(table)
-    table.acts, table.deaths, table.effects = state.acts, state.deaths, state.effects
+    table.acts, table.deaths, table.effects = state.acts, state.deaths[:], state.effects
     table.overclocked = [mirror.unit(unit) for unit in state.overclocked]
     table.muted = [mirror.unit(unit) for unit in state.muted]
     if state.fight:

@@ -190,7 +190,7 @@ def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> N
     """Destroyed for certain: by an effect that may, or because BP is 0 or less (COJ-287)."""
     place = card_fate(state, unit, ("destroyed", "any"))
     leave_field(state, unit)
-    state.deaths += 1
+    state.deaths.append(unit)
     send_home(state, unit, place)
     unit.fallen = place == "trash" and not unit.clone
     state.tell("destroyed", unit.owner, unit.card.number)

@@ -278,6 +278,7 @@ class Body:
 
     def write(self, step: Data, said: Data) -> None:
         self.here.append(step)
+        self.scope.did = step["do"]
         self.link(self.place(said), step)
         self.link(self.choosing, step)
 

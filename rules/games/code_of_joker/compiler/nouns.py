@@ -81,6 +81,8 @@ def value_of(value: Any, scope: Scope) -> Any:
     if not isinstance(value, dict):
         return value
     found = dict(value)
+    if found.pop("past", "") == "destroyed" and scope.did != "destroy":
+        return {**found, "of": "deaths", "filter": {}}
     if "filter" in found:
         found["filter"] = filter_of(found["filter"]["np"], scope)
     if "unit" in found:

@@ -101,8 +101,19 @@ def exists(said: Data, scope: Scope) -> Data:
     if said["more"] == "none":
         return {"is": "not", "condition": found}
     if said["more"] != "some":
-        found["span"] = {end: said["n"] + more for end, more in ENDS[said["more"]].items()}
+        found["span"] = amount_span(said, scope)
     return found
+
+
+def amount_span(said: Data, scope: Scope) -> Data:
+    """How many there are, at least and at most. Raises Refused for fewer or more than a number of the table."""
+    amount, ends = value_of(said["n"], scope), ENDS[said["more"]]
+    if isinstance(amount, dict):
+        if any(ends.values()):
+            raise Refused("language", scope.span)
+        return dict.fromkeys(ends, amount)
+    most = {"max": said["most"]} if "most" in said else {}
+    return {end: amount + more for end, more in ends.items()} | most
 
 
 def all_of(said: Data, scope: Scope) -> Data:

@@ -123,6 +123,7 @@ LITTLE = (
         "以外",
         "(?<!それ)以外|それ以外(?!の場合)",
         keys="other besides unless active differs not_colour not_keyword not_species not_name kind cards",
+        words="!=",
     ),
     Little(
         "ターン終了時まで",
@@ -146,7 +147,7 @@ LITTLE = (
         "破壊",
         "",
         words="destroyed set-destroyed destruction-resistance",
-        nodes="destroy replace",
+        nodes="destroy replace deaths",
     ),
     Little("除外", "", nodes="exclude"),
     Little("行動権を回復", "", words="readied", nodes="ready"),

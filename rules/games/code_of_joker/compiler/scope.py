@@ -28,7 +28,8 @@ class Scope:
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
     there: a condition says that units are there. counted: units that a condition counted.
-    drew: cards were drawn. makes: some were created, or units cloned. pool: cards that were seen.
+    did: what the last step does. drew: cards were drawn. makes: some were created, or units cloned.
+    pool: cards that were seen.
     read_quote: gives the ability that a text between 「」 means.
     """
 
@@ -53,6 +54,7 @@ class Scope:
         self.zone = ""
         self.pattern = ""
         self.drew = self.makes = False
+        self.did = ""
         self.used = False
         self.subject = "you"
         self.lasts = ""
@@ -72,7 +74,7 @@ class Scope:
         found.event, found.last, found.last_kind = self.event, self.last, self.last_kind
         found.met = list(self.met)
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
-        found.used = self.used
+        found.used, found.did = self.used, self.did
         found.counted, found.pool = self.counted, self.pool
         found.assumptions, found.links = self.assumptions, self.links
         return found

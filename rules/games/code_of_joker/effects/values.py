@@ -123,6 +123,22 @@ class Alike(Number):
 
 
 @dataclass(frozen=True, slots=True)
+class Deaths(Number):
+    """How many matching units die from everything this body has done so far."""
+
+    tag: ClassVar[str] = "deaths"
+    filter: Filter
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return f"number of {en.group(self.filter, voice)} destroyed by this effect so far"
+
+    def ja(self, voice: Voice) -> str:
+        return f"この効果で破壊した{ja.noun(self.filter, voice)}の数"
+
+
+@dataclass(frozen=True, slots=True)
 class Sum(Number):
     """Two numbers together."""
 

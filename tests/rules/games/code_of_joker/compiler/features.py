@@ -50,7 +50,7 @@ PICK = re.compile(
 )
 FORMULA = re.compile(r"［[^］]*］")
 OWNER = re.compile(f"{SIDE}(?:の|は自分の|(?=ユニット))")
-UPTO = re.compile(r"\d+(?:体|枚)まで|最大\d+(?:体|枚)")
+UPTO = re.compile(rf"{AMOUNT}(?:体|枚)まで|最大{AMOUNT}(?:体|枚)")
 WHOLE = re.compile(
     r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
 )
