@@ -15,6 +15,7 @@ from decks.library import access
 from decks.library.access import visible_code, visible_slug
 from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck, Format, Revision
+from decks.library.price_file import price_csv
 from decks.library.tagged import tag_names
 
 MOST_AT_ONCE = 50
@@ -65,6 +66,7 @@ def archive_files(user: Any, language: str) -> Iterator[tuple[str, str | bytes]]
     yield "tags.json", archive_json(tagged_decks(user))
     yield "reports.json", archive_json(card_reports(user))
     yield "owned.json", archive_json(owned_cards(user))
+    yield from price_files(user)
 
 
 def archive_json(data: Any) -> str:
@@ -195,3 +197,10 @@ def card_reports(user: Any) -> list[dict[str, Any]]:
 def owned_cards(user: Any) -> list[dict[str, Any]]:
     """How many copies of each card the user has."""
     return list(user.owned_cards.values("game", "number", "quantity"))
+
+
+def price_files(user: Any) -> Iterator[tuple[str, str]]:
+    """The user's prices of each game, as the page of prices reads them."""
+    kept = user.price_lists.filter(prices__isnull=False)
+    for game in kept.values_list("game", flat=True).distinct():
+        yield f"prices/{game}.csv", price_csv(user, game)

@@ -8,7 +8,7 @@ from django.db import transaction
 from cards.models import UserSet
 from decks.legality.grafting import merged_versions
 from decks.library import store
-from decks.library.models import Deck, Format, FormatVersion
+from decks.library.models import CardPrice, Deck, Format, FormatVersion
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,7 @@ class Belongings:
     folders: int
     likes: int
     owned: int
+    prices: int
     sets: int
     tokens: int
     sessions: int
@@ -37,6 +38,7 @@ def belongings_of(user: Any) -> Belongings:
         folders=user.folders.count(),
         likes=user.likes.count(),
         owned=user.owned_cards.count(),
+        prices=CardPrice.objects.filter(list__owner=user).count(),
         sets=UserSet.objects.filter(owner=user).count(),
         tokens=user.tokens.count(),
         sessions=user.sessions.count(),

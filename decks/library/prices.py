@@ -41,9 +41,9 @@ class Cost:
         return plain_amount(self.total)
 
     @property
-    def order(self) -> tuple[bool, Decimal]:
-        """Cheapest first; a total that lacks prices tells little."""
-        return self.unpriced > 0, self.total
+    def order(self) -> tuple[int, Decimal]:
+        """Cheapest first, of those that lack as few prices: a total that lacks many tells little."""
+        return self.unpriced, self.total
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from cards.sets.access import catalog_for
 from decks.library import owned
 from decks.library.catalogs import drawn_codes
 from decks.library.models import Deck
-from web.pages import Page, number_parameter
+from decks.library.prices import Cost, unknown_cards, user_prices
+from web.pages import Page, number_parameter, text_parameter
 
 # The decks changed last are looked at: a page may not cost more with every deck that somebody publishes.
 MOST_LOOKED_AT = 500
@@ -19,24 +20,32 @@ PAGE_SIZE = 60
 
 
 class BuildableDeck(NamedTuple):
-    """`lacking` of its `size` copies are missing; `unknown`: so many more are of cards that nobody knows."""
+    """`lacking` of its `size` copies are missing; `unknown`: so many more are of cards that nobody knows.
+    `cost` of what is missing, for who keeps prices."""
 
     deck: Deck
     lacking: int
     size: int
     unknown: int
+    cost: Cost | None
 
 
 @login_required
 def show_buildable(request: HttpRequest, game: Game) -> HttpResponse:
-    """The user's own decks and public ones, those that lack the fewest cards first."""
+    """The user's own decks and public ones, those that lack the fewest cards first, or the cheapest
+    (`?sort=cost`)."""
     rows, asked = buildable_decks(request.user, game), number_parameter(request)
+    priced = any(row.cost for row in rows)
+    by_cost = priced and text_parameter(request, "sort", 9) == "cost"
+    rows = sorted(rows, key=cost_order) if by_cost else rows
     start = (asked - 1) * PAGE_SIZE
     context = {
         "game": game,
         "page": Page(rows[start : start + PAGE_SIZE], asked, len(rows), PAGE_SIZE),
         "complete": sum(not row.lacking and not row.unknown for row in rows),
         "looked_at": MOST_LOOKED_AT,
+        "priced": priced,
+        "by_cost": by_cost,
     }
     return render(request, "decks/buildable.html", context)
 
@@ -47,10 +56,18 @@ def buildable_decks(user: Any, game: Game) -> list[BuildableDeck]:
     looked_at = list(decks.order_by("-changed", "-id")[:MOST_LOOKED_AT])
     codes = {code for deck in looked_at for code in drawn_codes(deck.decklist, deck.sets)}
     catalog, counts = catalog_for(game.slug, codes, user), owned.owned_counts(user, game.slug)
+    prices = user_prices(user, game.slug)
     rows = []
     for deck in looked_at:
         copies, size = owned.copies_of(deck.decklist, catalog), deck.decklist.size
-        lacking = sum(one.lacking for one in owned.lacking_cards(copies, counts))
+        lacking = {one.card: one.lacking for one in owned.lacking_cards(copies, counts)}
+        cost = prices.cost(lacking, unknown_cards(deck.decklist, catalog)) if prices else None
         if size:
-            rows.append(BuildableDeck(deck, lacking, size, size - sum(copies.values())))
+            unknown = size - sum(copies.values())
+            rows.append(BuildableDeck(deck, sum(lacking.values()), size, unknown, cost))
     return sorted(rows, key=lambda row: row.lacking + row.unknown)
+
+
+def cost_order(row: BuildableDeck) -> Any:
+    """What can be built for least first; a cost that lacks prices tells little."""
+    return row.cost and row.cost.order

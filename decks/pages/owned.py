@@ -1,13 +1,12 @@
-"""Pages on the cards that a user owns: the shelf of a game, one card's count, what a deck lacks."""
+"""The shelf: the cards of a game that a user owns, with copies and prices; one card's count."""
 
-import csv
-import io
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any, NamedTuple
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -16,77 +15,124 @@ from django.views.decorators.http import require_POST
 
 from cards.catalog import Catalog
 from cards.game import Game
-from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.query import parse_query
+from decks.exchange.amounts import plain_amount, read_amount
 from decks.exchange.input_errors import DeckTextError
-from decks.exchange.interchange.csvform import guard_cell
 from decks.exchange.text import parse_deck
-from decks.library import access, owned
+from decks.library import access, owned, prices
 from decks.library.catalogs import deck_catalog, offered_catalog, offered_codes, text_catalog
+from decks.library.models import Deck
+from decks.pages.csv_files import NAMED, csv_file, named_cells
 from web.pages import Page, number_parameter, page_language, text_parameter
 
 PAGE_SIZE = 60
 MOST_UNCLEAR = 20
-PREFIX = "n-"
+COUNT, PRICE = "n-", "p-"
+# What says which cards of the shelf are shown.
+ASKED = ("q", "deck", "page")
+
+
+class ShelfRow(NamedTuple):
+    """A card with what its inputs hold."""
+
+    card: CardRecord
+    count: int
+    price: str
 
 
 @login_required
 def show_owned(request: HttpRequest, game: Game) -> HttpResponse:
     """The user's cards of a game, or with `?q=` the cards found, each with its count."""
-    text = text_parameter(request, "q", 1000).strip()
     counts = owned.owned_counts(request.user, game.slug)
-    catalog = offered_catalog(game.slug, request.user, counts)
-    found = cards_shown(game, catalog, text, counts)
-    asked = number_parameter(request)
-    start = (asked - 1) * PAGE_SIZE
-    rows = [(card, counts.get(card.number, 0)) for card in found[start : start + PAGE_SIZE]]
-    context = {
-        "game": game,
-        "text": text,
-        "page": Page(rows, asked, len(found), PAGE_SIZE),
+    context = shelf_context(request, game, counts, list(counts)) | {
         "different": len(counts),
         "copies": sum(counts.values()),
     }
     return render(request, "decks/owned.html", context)
 
 
+def shelf_context(
+    request: HttpRequest, game: Game, counts: Mapping[str, int], listed: list[str]
+) -> dict[str, Any]:
+    """The cards that `?q=` finds or the deck `?deck=` holds, else those listed; with copies and prices."""
+    text, deck = text_parameter(request, "q", 1000).strip(), asked_deck(request, game)
+    catalog = deck_catalog(deck, request.user) if deck else None
+    catalog = catalog or offered_catalog(game.slug, request.user, listed)
+    found = cards_shown(game, catalog, text, deck, set(listed))
+    asked, kept = number_parameter(request), prices.user_prices(request.user, game.slug)
+    start = (asked - 1) * PAGE_SIZE
+    rows = [shelf_row(card, counts, kept) for card in found[start : start + PAGE_SIZE]]
+    return {
+        "game": game,
+        "text": text,
+        "deck": deck,
+        "page": Page(rows, asked, len(found), PAGE_SIZE),
+        "unit": kept.unit if kept else "",
+    }
+
+
+def asked_deck(request: HttpRequest, game: Game) -> Deck | None:
+    """The deck whose cards are shown, `?deck=`; Http404 for one that the user may not see."""
+    code = text_parameter(request, "deck", 100)
+    deck = access.find_deck(code, request.user) if code else None
+    if deck and deck.game != game.slug:
+        raise Http404
+    return deck
+
+
 def cards_shown(
-    game: Game, catalog: Catalog, text: str, counts: dict[str, int]
+    game: Game, catalog: Catalog, text: str, deck: Deck | None, listed: set[str]
 ) -> list[CardRecord]:
     if text:
         return list(parse_query(text, game).search(catalog))
-    return [card for card in catalog if card.number in counts]
+    if deck:
+        return list(owned.copies_of(deck.decklist, catalog))
+    return [card for card in catalog if card.number in listed]
+
+
+def shelf_row(card: CardRecord, counts: Mapping[str, int], kept: prices.Prices | None) -> ShelfRow:
+    price = kept.price(card) if kept else None
+    return ShelfRow(card, counts.get(card.number, 0), "" if price is None else plain_amount(price))
 
 
 @require_POST
 @login_required
 def save_owned(request: HttpRequest, game: Game) -> HttpResponse:
-    """Set the counts of the form (`n-<number>`), and go back to where they were shown."""
-    named = [name.removeprefix(PREFIX) for name in request.POST]
-    catalog = offered_catalog(game.slug, request.user, named)
+    """Set counts (`n-<number>`) and prices (`p-<number>`) of the form; go back to where they were shown."""
+    sent = sent_cards(request, game, COUNT)
     counts = {
-        card.number: count
-        for name, value in request.POST.items()
-        if name.startswith(PREFIX) and (card := catalog.get(name.removeprefix(PREFIX)))
-        if (count := whole_count(value)) is not None
+        number: count for number, value in sent.items() if (count := whole_count(value)) is not None
     }
     store_counts(request, game, counts)
+    store_prices(request, game, sent_cards(request, game, PRICE))
     if "card" in request.POST and counts:
         return redirect("card", game, next(iter(counts)))
-    asked = request.POST.get("q", "")[:1000], request.POST.get("page", "")[:6]
-    return redirect(owned_address(game, *asked))
+    return redirect(shelf_address(request, game))
 
 
-def whole_count(text: Any) -> int | None:
+def sent_cards(request: HttpRequest, game: Game, prefix: str) -> dict[str, str]:
+    """What the form's fields of this sort hold, by the numbers of cards that exist."""
+    fields = {
+        name.removeprefix(prefix): str(value)
+        for name, value in request.POST.items()
+        if name.startswith(prefix)
+    }
+    catalog = offered_catalog(game.slug, request.user, fields)
+    return {card.number: text for name, text in fields.items() if (card := catalog.get(name))}
+
+
+def whole_count(text: str) -> int | None:
     """0 to 999; nothing typed is 0, anything else is no count."""
-    typed = str(text).strip() or "0"
+    typed = text.strip() or "0"
     return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 4 else None
 
 
-def owned_address(game: Game, text: str = "", page: str = "") -> str:
-    asked = {name: value for name, value in (("q", text), ("page", page)) if value}
-    return f"{reverse('owned', args=[game])}?{urlencode(asked)}".rstrip("?")
+def shelf_address(request: HttpRequest, game: Game) -> str:
+    """The page that the form was on."""
+    asked = {name: value[:1000] for name in ASKED if (value := request.POST.get(name))}
+    name = "prices" if request.POST.get("from") == "prices" else "owned"
+    return f"{reverse(name, args=[game])}?{urlencode(asked)}".rstrip("?")
 
 
 def store_counts(
@@ -100,6 +146,36 @@ def store_counts(
         messages.error(request, said % {"n": f"{owned.MOST_OWNED:,}"})
     else:
         messages.success(request, _("Your cards were saved."))
+
+
+def store_prices(request: HttpRequest, game: Game, typed: Mapping[str, str]) -> None:
+    """Set the prices that changed; nothing typed forgets one. What is no amount is told and changes nothing."""
+    if not any(typed.values()) and not prices.user_prices(request.user, game.slug):
+        return
+    unit = prices.stated_unit(request.user, game.slug)
+    amounts: dict[str, Decimal | None] = {}
+    unclear = []
+    for number, text in typed.items():
+        amount = read_amount(text, unit)
+        if amount is None and text.strip():
+            unclear.append(f"{number} {text.strip()[:40]}")
+        else:
+            amounts[number] = amount
+    set_prices(request, game, amounts)
+    tell_unclear(request, unclear)
+
+
+def set_prices(
+    request: HttpRequest, game: Game, amounts: Mapping[str, Decimal | None], unit: str = ""
+) -> bool:
+    """Whether there was room for them; if there was not, this is said."""
+    try:
+        prices.set_prices(request.user, game.slug, amounts, unit)
+    except prices.TooManyPrices:
+        said = _("You can keep prices of at most %(n)s different cards.")
+        messages.error(request, said % {"n": f"{prices.MOST_PRICED:,}"})
+        return False
+    return True
 
 
 @require_POST
@@ -129,39 +205,5 @@ def tell_unclear(request: HttpRequest, lines: list[str]) -> None:
 def export_owned(request: HttpRequest, game: Game) -> HttpResponse:
     counts = owned.owned_counts(request.user, game.slug)
     catalog = offered_catalog(game.slug, request.user, counts)
-    rows = [(counts[card.number], card) for card in catalog if card.number in counts]
-    return csv_file(rows, f"{game.slug}-cards.csv")
-
-
-@login_required
-def show_lacking(request: HttpRequest, code: str) -> HttpResponse:
-    """What the user lacks of a deck; `?as=csv` is the list as a file."""
-    deck = access.find_deck(code, request.user)
-    copies = owned.copies_of(deck.decklist, deck_catalog(deck, request.user))
-    lacking = list(owned.lacking_cards(copies, owned.owned_counts(request.user, deck.game)))
-    if text_parameter(request, "as", 3) == "csv":
-        return csv_file([(one.lacking, one.card) for one in lacking], "lacking.csv")
-    context = {
-        "deck": deck,
-        "game": GAMES[deck.game],
-        "lacking": lacking,
-        "copies": sum(one.lacking for one in lacking),
-        "text": "\n".join(
-            f"{one.lacking} [{one.card.number}] {one.card.localised(page_language())}"
-            for one in lacking
-        ),
-    }
-    return render(request, "decks/lacking.html", context)
-
-
-def csv_file(rows: Iterable[tuple[int, CardRecord]], name: str) -> HttpResponse:
-    """Quantity, number and name of each card; a spreadsheet reads no cell as a formula."""
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(["quantity", "number", "name.ja", "name.en"])
-    for count, card in rows:
-        cells = (card.number, card.name_ja, card.name_en)
-        writer.writerow([count, *map(guard_cell, cells)])
-    response = HttpResponse(text.getvalue(), content_type="text/csv; charset=utf-8")
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    rows = [(counts[card.number], *named_cells(card)) for card in catalog if card.number in counts]
+    return csv_file(("quantity", *NAMED), rows, f"{game.slug}-cards.csv")

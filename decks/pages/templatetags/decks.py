@@ -7,6 +7,7 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from decks.exchange.amounts import say_amount
 from decks.library import access
 from decks.library.models import Format
 from web.pages import page_language
@@ -55,3 +56,9 @@ def named_for(row: Format | None, user: Any) -> str:
     if row is None:
         return gettext("no format")
     return row.localised(page_language()) if row.open_to(user) else gettext("a private format")
+
+
+@register.filter
+def amount(value: Any, unit: str) -> str:
+    """An amount of money or points in words."""
+    return say_amount(value, unit)
