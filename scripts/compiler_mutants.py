@@ -26,6 +26,7 @@ JUDGES = (
     "tests/rules/games/code_of_joker/compiler/test_texts.py",
     "tests/rules/games/code_of_joker/compiler/test_assumptions.py",
     "tests/rules/games/code_of_joker/compiler/test_remarks.py",
+    "tests/rules/games/code_of_joker/compiler/test_slips.py",
     "tests/rules/games/code_of_joker/compiler/test_proof.py",
     "tests/rules/games/code_of_joker/compiler/test_features.py",
     "tests/scenarios/test_scenarios.py",

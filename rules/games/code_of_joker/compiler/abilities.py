@@ -16,6 +16,7 @@ from rules.games.code_of_joker.compiler.reading import card_grammar
 from rules.games.code_of_joker.compiler.remarks import most_per_turn
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.segments import AbilityText, Line, line_of
+from rules.games.code_of_joker.compiler.slips import mended_ability
 from rules.games.code_of_joker.compiler.static import gifts_of
 
 Data = dict[str, Any]
@@ -37,7 +38,21 @@ NEEDED = {
 
 def abilities_of(text: AbilityText, kind: str, scopes: list[Scope]) -> list[Data]:
     """The abilities under one heading; one that is used may stand beside one that waits. `scopes` gets one for
-    each line. Raises Refused."""
+    each line. Slips are mended if it cannot be read as it stands. Raises Refused."""
+    try:
+        return read_abilities(text, kind, scopes)
+    except Refused as refused:
+        mended = mended_ability(text) if refused.code == "unread" else None
+        if mended is None:
+            raise
+        scopes.clear()
+        found = read_abilities(mended[0], kind, scopes)
+        scopes[0].assumptions += mended[1]
+        return found
+
+
+def read_abilities(text: AbilityText, kind: str, scopes: list[Scope]) -> list[Data]:
+    """As it stands. Raises Refused."""
     maker = AbilityMaker(text, kind)
     for line in text.lines:
         scopes.append(maker.add_line(line))
@@ -90,7 +105,7 @@ class AbilityMaker:
         if rest and rest[0].get("lead") == "zone":
             scope.zone = rest.pop(0)["zone"]
         on = events_of(events, scope)
-        if self.opened[1:] and not on and rest[0].get("lead") in GOING_ON:
+        if not on and self.goes_on(rest[0]):
             self.continue_line(line, read)
         elif on or self.called in UNHEARD:
             self.open_clause(line, read, on, rest, scope)
@@ -98,6 +113,12 @@ class AbilityMaker:
             self.open_heading(line, rest, scope)
         else:
             self.add_unheard(line, read, rest, scope)
+
+    def goes_on(self, said: Data) -> bool:
+        """Whether a line goes on after the list above it, or outside what the line above depends on."""
+        if self.opened[1:]:
+            return said.get("lead") in GOING_ON
+        return bool(self.opened) and "ends" in said
 
     def open_heading(self, line: Line, rest: list[Data], scope: Scope) -> None:
         for item in rest[:-1]:
@@ -120,6 +141,7 @@ class AbilityMaker:
             scope.links += [(tuple(said[MARK]), one) for one in held]
             when += held
         body = Body(scope)
+        body.only = []
         for (phrase, _items), more in zip(
             read, [rest, *(items for _, items in read[1:])], strict=True
         ):
@@ -127,6 +149,7 @@ class AbilityMaker:
             if more:
                 body.add_sentence(more)
         steps = body.finish()
+        when, body.only = when + body.only, None
         clause = clause_data(on, when, steps, scope)
         self.clauses.append(clause)
         self.lines.append([phrase.text for phrase, _ in read])

@@ -1,0 +1,82 @@
+"""Slips of the pen: 「カード1枚引く」 cannot be read, but 「カードを1枚引く」 can.
+
+Card texts vary and slip in particles. Only they, and nouns that add nothing, are put in, left out or
+changed here, and only near the place where the reading stopped; what says how many, whose, when or which
+is never touched. A count that is missing is one. Whichever word is mended, the sentence must have one
+meaning. That it was read in this way is recorded as an assumption.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.engine.effects.compiled import Assumption, Words
+from rules.games.code_of_joker.compiler.chart import Chart, meaning
+from rules.games.code_of_joker.compiler.phrases import Phrase
+from rules.games.code_of_joker.compiler.reading import card_grammar
+from rules.games.code_of_joker.compiler.segments import AbilityText, Line
+
+BEFORE, BEHIND = 4, 1  # how far from where the reading stopped, in characters
+PUT_IN = ("、", "の", "を", "は", "が", "に", "と", "時、", "1体", "1枚", "カード", "ユニット")
+LEFT_OUT = ("、", "の", "を", "は", "が", "に", "も", "カード", "ユニット", "する")
+CHANGED = (
+    ("と", "に"),
+    ("に", "へ"),
+    ("へ", "に"),
+    ("に", "を"),
+    ("を", "に"),
+    ("の", "が"),
+    ("は", "が"),
+    ("や", "と"),
+    ("する", "させる"),
+)
+KEPT = "全て"  # a particle behind it would make it belong to something else
+SWAPS = (*((word, "") for word in LEFT_OUT), *CHANGED)
+Edit = tuple[int, str, str]  # where, the word that stands there, and what stands there instead
+
+
+def mended_ability(text: AbilityText) -> tuple[AbilityText, list[Assumption]] | None:
+    """The text with its slips mended, and how; None if there are none, or one cannot be mended."""
+    found: list[Assumption] = []
+    lines: list[Line] = []
+    for line in text.lines:
+        sentences = [mended_sentence(one, found) for one in line.sentences]
+        if None in sentences:
+            return None
+        lines.append(replace(line, sentences=tuple(one for one in sentences if one)))
+    return (replace(text, lines=lines), found) if found else None
+
+
+def mended_sentence(phrase: Phrase, found: list[Assumption]) -> Phrase | None:
+    """The sentence itself if it can be read; what was mended is added to `found`."""
+    chart = Chart(card_grammar(), phrase.text)
+    if chart.readings("sentence"):
+        return phrase
+    mended: dict[str, Phrase] = {}
+    for edit in edits(phrase.text, chart.reached):
+        other = edited(phrase, edit)
+        for reading in Chart(card_grammar(), other.text).readings("sentence"):
+            mended.setdefault(meaning(reading), other)
+    if len(mended) != 1:
+        return None
+    (other,) = mended.values()
+    words = Words(f"It is read as 「{other.text}」", f"「{other.text}」と読む")
+    found.append(Assumption("slip", phrase.span(), words))
+    return other
+
+
+def edits(text: str, reached: int) -> Iterator[Edit]:
+    for place in range(max(0, reached - BEFORE), min(len(text), reached + BEHIND) + 1):
+        if not text.endswith(KEPT, 0, place):
+            yield from ((place, "", word) for word in PUT_IN)
+        yield from ((place, was, now) for was, now in SWAPS if text.startswith(was, place))
+
+
+def edited(phrase: Phrase, edit: Edit) -> Phrase:
+    """What is put in stands where the letter before it stands."""
+    place, was, now = edit
+    text, places = phrase.text, phrase.places
+    near = places[min(max(place - 1, 0), len(places) - 1)]
+    end = place + len(was)
+    return Phrase(
+        text[:place] + now + text[end:], (*places[:place], *(near,) * len(now), *places[end:])
+    )
