@@ -1,5 +1,5 @@
 /**
- * Shows the card while its form is filled in, says what is wrong at the fields that were left, hides empty fields that
+ * Shows the card, small on narrow screens, while its form is filled in, says what is wrong at the fields that were left, hides empty fields that
  * its kind does not have, and adds rows. The form works without it; the server draws and judges everything.
  */
 
@@ -8,6 +8,7 @@ import { postJson } from "./http.js";
 const PAUSE = 400;
 const form = document.querySelector("#card-form");
 const preview = document.querySelector("#preview");
+const small = document.querySelector("#small-face");
 const left = new Set();
 let asked = new AbortController();
 let waiting = 0;
@@ -26,8 +27,9 @@ async function show() {
   asked = new AbortController();
   const body = { fields: sent(), number: form.dataset.number };
   try {
-    const { html, errors } = await postJson(form.dataset.door, body, { signal: asked.signal });
+    const { html, row, errors } = await postJson(form.dataset.door, body, { signal: asked.signal });
     preview.innerHTML = html;
+    small.innerHTML = row;
     for (const field of form.querySelectorAll("[data-field]")) tell(field, errors[field.dataset.field] ?? []);
   } catch {
     // The last preview stays; saving says what is wrong.

@@ -39,7 +39,8 @@ def test_three_cards_are_made_with_a_preview(
 
 def make_character(page: Page) -> None:
     """The preview follows; what is wrong is said once its field is left, and no sooner."""
-    expect(page.locator(FACE)).to_be_visible()
+    narrow = (page.viewport_size or {})["width"] < 992
+    expect(page.locator(".peek .face" if narrow else FACE)).to_be_visible()
     page.locator("[name='name.en']").fill("Tide Watcher")
     expect(page.locator(f"{FACE} .names")).to_contain_text("Tide Watcher")
     expect(page.locator(".errorlist p")).to_have_count(0)
@@ -64,6 +65,48 @@ def add_keyword(page: Page) -> None:
     expect(names).to_have_count(before + 1)
     names.last.fill("flying")
     expect(page.locator(f"{FACE} .keywords li")).to_have_count(1)
+
+
+def test_on_a_phone_the_face_stays_in_sight_and_opens_in_full(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+) -> None:
+    """It covers no field that has the focus, moves nothing while it changes, and leaves the keyboard its ways."""
+    page = visitor(touch=True)
+    page.emulate_media(reduced_motion="reduce")
+    someone(page)
+    code = make_set(page, site)
+    page.goto(f"{site}/sets/{code}/cards/new/")
+    small, full = page.locator("#small-face"), page.locator(FACE)
+    places = "() => [...document.querySelectorAll('[data-field]')].map((one) => one.offsetTop)"
+    before = page.evaluate(places)
+    page.locator("[name='name.en']").fill("Tide Watcher of the Outermost Reef " * 4)
+    expect(small).to_contain_text("Outermost Reef")
+    page.locator("#lv").fill("10")
+    page.locator("#attack").fill("99")
+    expect(small).to_contain_text("99")
+    assert page.evaluate(places) == before
+    page.locator("[name='text.en']").focus()
+    page.locator("[name='text.en']").fill("Draw a card.")
+    expect(full).to_contain_text("Draw a card.")
+    bar = page.locator(".peek").bounding_box()
+    assert bar and abs(bar["y"]) <= 1
+    while page.evaluate("() => document.activeElement.id") != "number":
+        page.keyboard.press("Shift+Tab")
+        field = page.evaluate("() => document.activeElement.getBoundingClientRect().top")
+        inside = page.evaluate("() => Boolean(document.activeElement.closest('[data-field]'))")
+        assert field >= bar["height"] - 1 or not inside
+    assert faults(page) == []
+    expect(full).to_be_hidden()
+    page.locator(".peek").tap(position={"x": 40, "y": 20})
+    expect(full).to_be_in_viewport()
+    assert faults(page) == []
+    page.locator(".seen .shut").click()
+    expect(full).to_be_hidden()
+    page.get_by_role("button", name="Preview").press("Enter")
+    expect(full).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(full).to_be_hidden()
+    expect(page.get_by_role("button", name="Preview")).to_be_focused()
 
 
 def make_item(page: Page) -> None:

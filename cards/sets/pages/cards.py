@@ -23,6 +23,7 @@ from cards.sets.pages.card_form.preview import preview_context
 from cards.sets.pages.numbering import first_sent_card
 from cards.sets.pages.saving import NumberTaken, save_card
 from cards.sets.writing import OverLimit
+from cards.templatetags.faces import card_face
 from web.api.shapes import Body
 from web.doors import json_door
 from web.pages import page_language, text_parameter
@@ -101,12 +102,14 @@ class CardBody(Body):
 
 @json_door(CardBody)
 def preview_card(request: HttpRequest, body: CardBody, code: str) -> HttpResponse:
-    """The face and what else the form shows beside it, as HTML, and what is wrong at which field. `number` is
-    that of the stored card that the form changes."""
+    """The face and what else the form shows beside it, as HTML, the face as a `row`, and what is wrong at which
+    field. `number` is that of the stored card that the form changes."""
     of = own_set_or_404(code, request.user)
     row = UserCard.objects.filter(set=of, number=body.number.replace("\0", "")).first()
     form = CardForm(GAMES[of.game], page_language(), body.fields, row)
-    html = render_to_string("cards/sets/preview.html", preview_context(of, form), request)
-    answer = JsonResponse({"html": html, "errors": form.errors})
+    shown = preview_context(of, form)
+    html = render_to_string("cards/sets/preview.html", shown, request)
+    row_face = card_face(shown["game"], shown["card"], "row", link=False)
+    answer = JsonResponse({"html": html, "row": row_face, "errors": form.errors})
     answer.headers["Cache-Control"] = "private, no-store"
     return answer
