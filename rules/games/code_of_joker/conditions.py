@@ -10,6 +10,7 @@ from rules.games.code_of_joker.reading import (
 )
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.verbs import field_full
 
 
 @truth_of(c.Shares)
@@ -75,6 +76,12 @@ def was_used(state: State, ctx: Context, one: c.Uses) -> bool:
         return False
     uses = state.players[card.owner].uses.get(card.mark, (0, 0))[0]
     return (card.card.effects.uses if card.zone == "using" else uses) >= one.at_least
+
+
+@truth_of(c.Room)
+def has_room_for_unit(state: State, ctx: Context, one: c.Room) -> bool:
+    """There is room on the field, of both players if both are meant (COJ-057)."""
+    return not any(field_full(state, seat) for seat in ctx.seats(one.who))
 
 
 @truth_of(c.In)

@@ -79,3 +79,16 @@ def nested_steps(part: Any) -> Iterator[Data]:
         yield part
     for one in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
         yield from nested_steps(one)
+
+
+def summonable(steps: list[Data], who: str, scope: Scope) -> Data:
+    """That the special summons of a player, or of each, are possible: there are cards for them, and room. Raises
+    Refused if there are none such, or if it is not known which cards are meant."""
+    summons = [step for step in nested_steps(steps) if step["do"] == "summon"]
+    meant = [step for step in summons if who in ("any", step.get("who", "you"))]
+    targets = [step["target"] for step in meant]
+    if not targets or not all(isinstance(one, dict) and "of" in one for one in targets):
+        raise Refused("antecedent", scope.span)
+    seats = dict.fromkeys(step.get("who", "you") for step in meant)
+    cards = [{"is": "exists", "filter": one["of"]} for one in targets]
+    return {"is": "all", "of": cards + [{"is": "room", "who": seat} for seat in seats]}

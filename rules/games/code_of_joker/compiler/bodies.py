@@ -4,11 +4,16 @@ import copy
 from typing import Any
 
 from rules.engine.effects.compiled import Span
-from rules.games.code_of_joker.compiler.antecedents import nested_steps, step_before, with_names
+from rules.games.code_of_joker.compiler.antecedents import (
+    nested_steps,
+    step_before,
+    summonable,
+    with_names,
+)
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
-from rules.games.code_of_joker.compiler.rare import parted_grants, shared_players
+from rules.games.code_of_joker.compiler.rare import parted, shared_players
 from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
 from rules.games.code_of_joker.compiler.targets import (
@@ -39,6 +44,7 @@ class Body:
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
+        self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 
     def add_sentence(self, items: list[Data]) -> None:
@@ -196,7 +202,7 @@ class Body:
 
     def add_plain(self, said: Data) -> None:
         said = with_names(said, self.steps, self.scope)
-        steps = [step_of(one, self.scope) for one in parted_grants(said)]
+        steps = [step_of(one, self.scope) for one in parted(said)]
         if "repeated" in said:
             steps = [self.repeated(said["repeated"], steps)]
         for step in steps:
@@ -269,6 +275,19 @@ class Body:
         steps[begun:] = [self.repeated(said["times"], steps[begun:])]
         self.here = steps
 
+    def add_condition(self, said: Data) -> None:
+        """It is about the whole effect, so it knows the events and nothing that was met since. Raises Refused."""
+        if self.only is None or not self.steps:
+            raise Refused("antecedent", self.scope.span)
+        scope = self.scope.afresh()
+        scope.heard(self.scope.events)
+        for one in said["when"]["of"]:
+            summons = one["is"] == "can-summon"
+            held = (
+                summonable(self.steps, one["who"], scope) if summons else condition_of(one, scope)
+            )
+            self.only.append(held)
+
     def conditions_here(self) -> list[Data]:
         """The conditions of the sentence, which hold for the further event alone."""
         if self.here is self.steps:
@@ -306,8 +325,8 @@ class Body:
         """Whether the step is about what was just chosen, and about nothing else that is called so."""
         if said["do"] not in TARGETED or not is_pronoun(said.get("target")) or "repeated" in said:
             return False
-        rest = like_but(said, "target")
-        return not any(f"'{name}'" in str(rest) for name in TAKING_UP)
+        rest = str(like_but(said, "target")).replace("'of': 'done'", "")  # how many, not which
+        return not any(f"'{name}'" in rest for name in TAKING_UP)
 
     def reopen(self) -> None:
         """A choice at the end of the line above is there for the next line to take up."""
@@ -380,6 +399,7 @@ STEPS = {
     "times": Body.open_times,
     "voided": Body.void_rest,
     "also": Body.add_event,
+    "only-if": Body.add_condition,
     "modes": Body.open_list,
     "cases": Body.open_list,
     "draw-each": Body.draw_each,

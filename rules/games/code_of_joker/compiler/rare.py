@@ -56,6 +56,15 @@ def lower_quote(found: Data, said: Data, scope: Scope) -> Data:
     return {**found, "do": "grant-ability", "ability": ability}
 
 
+def parted(said: Data) -> list[Data]:
+    """What one verb says that takes several steps: a summon of each player, onto their own field; several
+    grants."""
+    target = said.get("target") or {}
+    if said["do"] == "summon" and target.get("subject") == "any" and "who" not in said:
+        return [{**said, "target": {**target, "subject": whose}} for whose in ("you", "opponent")]
+    return parted_grants(said)
+
+
 def parted_grants(said: Data) -> list[Data]:
     """A grant of several keywords, some with a number, as one grant for those without and one for each with."""
     if said["do"] == "grant" and "quote" in said:

@@ -194,6 +194,9 @@ def lower_owned(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
+    subject = (said.get("target") or {}).get("subject")
+    if subject in ("opponent", "any"):
+        found.setdefault("who", subject)
     lower_owned(found, said, scope)
     if found.get("who") == "any":
         raise Refused("owner", scope.span)

@@ -160,6 +160,20 @@ class Uses(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Room(Condition):
+    """That player's field has room for another unit."""
+
+    tag: ClassVar[str] = "room"
+    who: Who = "you"
+
+    def en(self, voice: Voice) -> str:
+        return f"there is room on {en.OF[self.who]} field"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.OF[self.who]}フィールドに空きがある"
+
+
+@dataclass(frozen=True, slots=True)
 class In(Condition):
     """The card itself is in that zone."""
 

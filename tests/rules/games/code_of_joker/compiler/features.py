@@ -100,6 +100,7 @@ ANY = "?"  # an order that cannot be seen: a sentence changes what one before it
 INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
 QUOTE = re.compile("「[^」]*」")
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
+BOTH_SUMMON = re.compile("(お互い[^、。]*は[^。]*?)(【特殊召喚】)する")  # each does, one after the other
 APART = re.compile(r"(.*?)(\d+)体と(.*)")
 ACT = re.compile("|".join(f"({pattern})" for pattern in ACTS))
 
@@ -232,5 +233,6 @@ def ordered(text: str) -> Iterator[str]:
     if "する代わりに" in text:
         yield ANY
         return
+    text = BOTH_SUMMON.sub(r"\1\2し、\2する", text)
     text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", INSTEAD.sub("", text)))
     yield from (acts[(match.lastindex or 1) - 1] for match in ACT.finditer(text))
