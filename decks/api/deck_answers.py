@@ -69,6 +69,10 @@ class DeckSummary(Answer):
     variant: str
     tags: Annotated[list[str], From(lambda deck, _: tag_names(deck))]
     cover: str
+    strength: int = Field(description="How strong its author finds it: 1 to 5 stars; 0: not said.")
+    recommended: int = Field(
+        description="How far its author recommends it: 1 to 5 stars; 0: not said."
+    )
     visibility: VisibilityWord
     owner: Annotated[str | None, user_name("owner")] = Field(
         description="The user it belongs to; null: the site."

@@ -6,6 +6,7 @@ from pydantic import AfterValidator, ConfigDict, Field, StringConstraints, model
 from pydantic_core import PydanticCustomError
 
 from decks.library import tags
+from decks.library.models.deck import MOST_STARS
 from decks.requests.bodies import (
     SOURCES,
     CardNotes,
@@ -31,6 +32,7 @@ Cover = Annotated[
     StringConstraints(strip_whitespace=True, max_length=64),
     Field(description="The number of the cover card; if empty, the page picks one."),
 ]
+Stars = Annotated[int, Field(ge=0, le=MOST_STARS, description="Stars; 0: none given.")]
 FolderName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
 VariantName = Annotated[
     str,
@@ -86,6 +88,8 @@ class DeckBody(Source):
     visibility: VisibilityWord = "private"
     tags: Tags = []
     cover: Cover = ""
+    strength: Stars = 0
+    recommended: Stars = 0
     arranged: Arranged = False
     notes: CardNotes = {}
     folder: FolderName | None = Field(None, description=FOLDER)
@@ -124,6 +128,8 @@ class DeckPatch(Sources):
     visibility: VisibilityWord = Field(default_factory=lambda: "private")
     tags: Tags = Field(default_factory=list)
     cover: Cover = Field(default_factory=str)
+    strength: Stars = Field(default_factory=int)
+    recommended: Stars = Field(default_factory=int)
     arranged: Arranged = Field(default_factory=bool)
     notes: CardNotes = Field(default_factory=dict)
     sets: SetCodes = Field(default_factory=list)

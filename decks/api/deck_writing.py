@@ -18,7 +18,7 @@ from web.api.problems import FieldError, Problem
 # Columns that a patch sets as given, and columns that invited editors may not change.
 PLAIN = {
     *("title", "title_ja", "description", "visibility", "tags", "cover", "variant"),
-    *("arranged", "notes", "sets"),
+    *("arranged", "notes", "sets", "strength", "recommended"),
 }
 OWNERS_ALONE = {"visibility", "folder", "variant"}
 
@@ -83,6 +83,8 @@ def deck_columns(
         "visibility": body.visibility,
         "tags": body.tags,
         "cover": body.cover,
+        "strength": body.strength,
+        "recommended": body.recommended,
         "arranged": body.arranged,
         "notes": body.notes,
         "sets": list(body.sets),

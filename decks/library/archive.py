@@ -109,7 +109,7 @@ def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
     """Everything about a deck except its list, and all its revisions, oldest first."""
     fields = (
         *("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant"),
-        *("arranged", "notes", "sets"),
+        *("arranged", "notes", "sets", "strength", "recommended"),
     )
     revisions = deck.revisions.select_related("author").order_by("number")
     return {name: getattr(deck, name) for name in fields} | {

@@ -146,8 +146,10 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
 def take_copy(request: HttpRequest, code: str) -> HttpResponse:
     """Copy somebody's deck for the user; the copy is private."""
     deck = access.find_deck(code, request.user)
+    # In the language that its new owner reads: a title that is not shown would not be changed either.
     said = deck.described(page_language())
-    new = copies.copy_deck(deck, request.user, description=said)
+    named = {"title": deck.localised(page_language()), "title_ja": ""}
+    new = copies.copy_deck(deck, request.user, description=said, **named)
     new.create(request.user, f"{deck.code} #{deck.version}", tags=tag_names(deck))
     messages.success(request, _("The deck was copied; the copy is yours and private."))
     return redirect("deck", new.code)

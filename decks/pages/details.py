@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from decks.library import tags
 from decks.library.copies import NameTaken, refuse_taken
 from decks.library.models import Deck, Visibility
+from decks.library.models.deck import MOST_STARS
 from decks.library.models.social import Folder
 from decks.library.tagged import tag_names
 from decks.library.tags import TagError
@@ -38,6 +39,11 @@ def text_field(limit: int) -> forms.CharField:
     return forms.CharField(required=False, validators=at_most(limit))
 
 
+def stars_field() -> forms.TypedChoiceField:
+    choices = [(str(n), n) for n in range(MOST_STARS + 1)]
+    return forms.TypedChoiceField(choices=choices, coerce=int, empty_value=0, required=False)
+
+
 class DetailsForm(forms.Form):
     """Only the owner may set `visibility`, `folder` and `variant`."""
 
@@ -46,6 +52,7 @@ class DetailsForm(forms.Form):
     )
     title_ja, description = text_field(200), text_field(LONGEST)
     cover = text_field(64)
+    strength, recommended = stars_field(), stars_field()
     tags = forms.CharField(required=False)
     version = forms.CharField(required=False)
     visibility = forms.ChoiceField(choices=Visibility.choices, required=False)

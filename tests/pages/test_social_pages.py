@@ -323,3 +323,27 @@ def test_queries_do_not_grow_with_what_is_shown(
         one, more = (queries(f"/decks/{deck.code}/{part}") for deck in (few, many))
         assert one == more, part
     assert queries("/decks/?mine=1") <= queries("/decks/?q=Few") + 1
+
+
+def test_stars_are_given_shown_and_taken_back(people: dict[str, Client], deck: Deck) -> None:
+    form = f"/decks/{deck.code}/details/"
+    said = {"title": "Rated", "visibility": "public", "strength": "4", "recommended": "5"}
+    said["version"] = str(Deck.objects.get(pk=deck.pk).version)
+    people["alice"].post(form, said)
+    page = people["charlie"].get(f"/decks/{deck.code}/")
+    assert "Strength ★★★★☆ 4/5 Recommended ★★★★★ 5/5" in text_of(page)
+    assert "Strength ★★★★☆" in text_of(people["charlie"].get("/decks/?q=Rated"))
+    asked = people["alice"].get(form).content.decode()
+    assert asked.count('<option value="4" selected>') == 1
+    copy = people["bob"].post(f"/decks/{deck.code}/copy/", follow=True)
+    assert "★" not in text_of(copy)  # another author has not judged it
+    for wrong in ("6", "-1", "x", "4.5"):
+        refused = people["alice"].post(form, said | {"strength": wrong})
+        assert refused.status_code == 200 and Deck.objects.get(pk=deck.pk).strength == 4
+    said |= {
+        "version": str(Deck.objects.get(pk=deck.pk).version),
+        "strength": "",
+        "recommended": "0",
+    }
+    people["alice"].post(form, said)
+    assert "★" not in text_of(people["charlie"].get(f"/decks/{deck.code}/"))

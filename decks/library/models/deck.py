@@ -21,6 +21,7 @@ __all__ = ["Deck", "Revision", "Stale", "Visibility"]
 TOGETHER = dt.timedelta(minutes=10)
 AUTOSAVE = "autosave"
 MOST_REVISIONS = 500
+MOST_STARS = 5
 # The columns of a deck that its revisions have, too.
 KEPT = ("title", "entries", "arranged", "notes", "sets")
 
@@ -38,6 +39,7 @@ class Deck(Owned):
     An `arranged` deck is shown in the order of its entries, others in standard order. `notes` are by card, named
     as the entries name it. `sets` are the codes of users' card sets that it draws on, besides those whose cards
     it holds already (decks.library.catalogs).
+    `strength` and `recommended` are stars that its author gives it, 1 to MOST_STARS; 0: none given.
     """
 
     code = models.CharField(max_length=40, unique=True, default=random_code)
@@ -65,6 +67,8 @@ class Deck(Owned):
         "self", models.SET_NULL, null=True, blank=True, related_name="variants"
     )
     variant = models.CharField(max_length=60, blank=True)
+    strength = models.PositiveSmallIntegerField(default=0)
+    recommended = models.PositiveSmallIntegerField(default=0)
 
     objects: ClassVar[DeckQuerySet] = DeckQuerySet.as_manager()  # type: ignore[assignment]
 
