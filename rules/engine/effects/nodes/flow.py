@@ -52,6 +52,7 @@ class Pay(Step):
     """`cost` is paid in full or not at all; `then` only if paid (そうした場合)."""
 
     tag: ClassVar[str] = "pay"
+    reaches: ClassVar[bool] = True
     cost: tuple[Step, ...]
     then: tuple[Step, ...]
 

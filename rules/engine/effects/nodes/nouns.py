@@ -42,12 +42,14 @@ class Step(Spoken, Node, key="do", needs=LANGUAGES):
     """What is done. `shows`: it does not change the table; `deals`: the zone into which cards come unseen.
 
     `past`: what was done to its targets, in English and Japanese. `lines`, `inline`: how a step that contains
-    others is worded, as sentences and within one (`wording.bodies`).
+    others is worded, as sentences and within one (`wording.bodies`). `reaches`: its last sentence could be taken
+    to go on with the next.
     """
 
     __slots__ = ()
     shows: ClassVar[bool] = False
     deals: ClassVar[str] = ""
+    reaches: ClassVar[bool] = False
     past: ClassVar[tuple[str, str]] = ("affected", "処理した")
     lines: ClassVar[Any] = None
     inline: ClassVar[Any] = None

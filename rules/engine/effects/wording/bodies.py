@@ -28,7 +28,7 @@ def body_lines(steps: tuple[Any, ...], voice: Voice, lead: str = "", loose: bool
         lines[-1] = tongue.space.join(filter(None, [lines[-1], told[0]]))
         lines += told[1:]
         loose, start = False, ""
-        if len(told) > 1:
+        if len(told) > 1 or step.reaches:
             lines.append("")
             start = tongue.afterwards
         voice = voice_after(step, voice)
