@@ -88,6 +88,7 @@ MAKE = """async () => {
   const deck = await answer.json();
   const headers = { "If-Match": answer.headers.get("ETag") };
   await send("PATCH", deck.url, { title: "Mine, later", text: "4 CS1-002" }, { headers });
+  await send("PATCH", "/api/v1/games/chard/prices/", { cards: { "CS1-001": "1200.50", "CS1-002": 80 } });
   const copies = { kind: "copies", id: "copies", max: 4 };
   const format = await postJson("/api/v1/formats/", {
     game: "chard", parent: "standard", name: { en: "House", ja: "ハウス" }, versions: [{ constraints: [copies] }],
