@@ -30,6 +30,9 @@ from web.pages import Page, keep_private, number_parameter, page_language, text_
 PAGE_SIZE = 60
 MOST_VALUES = 40
 MOST_NUMBERS = 20
+NUMBERS = {"number", "numbers"}
+# Fields that any word may stand in, but few different ones do.
+OPEN = {"set", "rarity"}
 
 
 @dataclass(frozen=True)
@@ -144,11 +147,11 @@ def search_filters(text: str, game: Game, catalog: Catalog) -> list[FilterLinks]
 
 
 def filter_values(field: Field, catalog: Catalog) -> list[str]:
-    """The values of a field that occur, in vocabulary order; sets in card order, costs by size."""
+    """The values of a field that occur, in vocabulary order; sets and rarities in card order, costs by size."""
     game = GAMES.get(catalog.game)
-    if game and field.name == game.corner and field.kind == "number":
+    if game and field.name in {game.corner, "cost"} and field.kind in NUMBERS:
         return occurring_numbers(field, catalog)
-    if field.kind not in {"word", "words"} or not (field.values or field.name == "set"):
+    if field.kind not in {"word", "words", "text"} or not (field.values or field.name in OPEN):
         return []
     there = dict.fromkeys(chain.from_iterable(kept_values(field, part) for part in catalog.parts))
     known = [value for value in field.values or () if value in there]
@@ -167,7 +170,10 @@ def occurring_numbers(field: Field, catalog: Catalog) -> list[str]:
     there = {
         value
         for part in catalog.parts
-        for value in catalog_index(part).column(field).values
+        for value in chain.from_iterable(
+            value if isinstance(value, tuple) else (value,)
+            for value in catalog_index(part).column(field).values
+        )
         if isinstance(value, int)
     }
     return [str(number) for number in sorted(there)] if len(there) <= MOST_NUMBERS else []
@@ -191,14 +197,15 @@ def filter_links(text: str, field: Field, values: list[str]) -> list[tuple[str, 
         chosen = words.strip() != text
         term = value_term(field, value, page_language())
         shown = field.shown(value, page_language())
+        shown = shown.upper() if field.name == "rarity" else shown  # as it is printed
         links.append((shown, words.strip() if chosen else f"{text} {term}", chosen))
     return links
 
 
 def value_term(field: Field, value: str, language: str) -> str:
     """The search for a value, in words of the language."""
-    sign = "=" if field.kind == "number" else ":"
-    said = field.shown(value, language) if language == "ja" else value
+    sign = "=" if field.kind in NUMBERS else ":"
+    said = field.shown(value, language) if language == "ja" or field.kind == "text" else value
     return f"{field.name_in(language)}{sign}{quote_value(said)}"
 
 
