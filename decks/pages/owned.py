@@ -37,7 +37,7 @@ class ShelfRow(NamedTuple):
     """A card with what its inputs hold."""
 
     card: CardRecord
-    count: int
+    copies: int
     price: str
 
 

@@ -2,16 +2,18 @@
 
 import csv
 import json
+from decimal import Decimal
 from io import BytesIO
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
-from django.http import HttpResponse
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from decks.exchange.amounts import say_amount
 from decks.library import prices
 from decks.library.models import CardPrice, Deck, PriceList
 from tests.html import text_of
@@ -30,7 +32,7 @@ def amounts() -> dict[str, str]:
     return {number: str(amount) for number, amount in rows}
 
 
-def pasted(client: Client, text: str, unit: str = "¥", **more: object) -> HttpResponse:
+def pasted(client: Client, text: str, unit: str = "¥", **more: object) -> Any:
     return client.post(IMPORT, {"text": text, "unit": unit, **more}, follow=True)
 
 
@@ -153,13 +155,13 @@ def test_a_deck_says_what_it_costs(people: dict[str, Client]) -> None:
     assert "Enter prices" in text_of(quiet) and "Total:" not in text_of(quiet)
     assert 'class="costs' not in alice.get(DECK).content.decode()
     pasted(alice, f"{CARD} 0.10\n{OTHER} 1,000")
-    whole = prices.say_amount(needed[CARD] * prices.Decimal("0.10") + needed[OTHER] * 1000, "¥")
+    whole = say_amount(needed[CARD] * Decimal("0.10") + needed[OTHER] * 1000, "¥")
     rest = len(needed) - 2
     said = f"{whole} + {rest} cards without a price"
     assert f"Price {said}" in text_of(alice.get(DECK))
     assert f"Total: {said}" in text_of(alice.get(BURN))
     alice.post(SAVE, {f"n-{OTHER}": "99"})
-    lacks = prices.say_amount(needed[CARD] * prices.Decimal("0.10"), "¥")
+    lacks = say_amount(needed[CARD] * Decimal("0.10"), "¥")
     page = text_of(alice.get(DECK))
     assert f"Price {said}" in page
     assert f"What I lack {lacks} + {rest} cards without a price" in page
