@@ -3,8 +3,10 @@
 from typing import Any
 from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.urls import Resolver404, resolve, reverse
+from django.utils import translation
 from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
@@ -21,9 +23,18 @@ SOURCES = {
 
 @require_safe
 def answer_oembed(request: HttpRequest) -> HttpResponse:
-    """The oEmbed answer for `?url=`: a photo, or a link if the picture would be too large. JSON only."""
+    """The oEmbed answer for `?url=`: a photo, or a link if the picture would be too large. JSON only.
+
+    `?lang=` is that of the page which names this address: a blog's program asks without a language.
+    """
     if request.GET.get("format", "json") != "json":
         return JsonResponse({"error": "Only format=json is known."}, status=501)
+    asked = text_parameter(request, "lang", 2)
+    with translation.override(asked if asked in dict(settings.LANGUAGES) else page_language()):
+        return embed_answer(request)
+
+
+def embed_answer(request: HttpRequest) -> JsonResponse:
     shown, picture = embedded_deck(request, text_parameter(request, "url", LONGEST))
     size = SIZES["card"]
     answer = embed_facts(request, shown)

@@ -79,8 +79,8 @@ class Sharing:
 
     @property
     def oembed(self) -> str:
-        address = f"{reverse('oembed')}?{urlencode({'url': self.link, 'format': 'json'})}"
-        return self.request.build_absolute_uri(address)
+        said = {"url": self.link, "format": "json", "lang": page_language()}
+        return self.request.build_absolute_uri(f"{reverse('oembed')}?{urlencode(said)}")
 
 
 def sharing_of(context: Any) -> Sharing | None:
