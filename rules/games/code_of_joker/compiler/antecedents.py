@@ -34,8 +34,8 @@ def name_last(steps: list[Data]) -> str:
     around, place = found_last(steps)
     step = around[place]
     if step["do"] == "choose":
-        step.setdefault("name", LETTER)
-    elif step["target"] != LETTER:
+        return str(step.setdefault("name", LETTER))
+    if step["target"] != LETTER:
         around.insert(place, {"do": "choose", "target": step["target"], "name": LETTER})
         step["target"] = LETTER
     return LETTER

@@ -13,6 +13,7 @@ from rules.games.code_of_joker.compiler.antecedents import (
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
+from rules.games.code_of_joker.compiler.picked import Picked
 from rules.games.code_of_joker.compiler.rare import parted, shared_players
 from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
@@ -235,7 +236,8 @@ class Body:
         self.write(again, said)
 
     def choose(self, said: Data) -> None:
-        self.scope.choice = self.chosen(said)
+        choice = self.scope.choice = self.chosen(said)
+        self.scope.picked = Picked(choice["parts"]) if "parts" in choice else None
         self.choosing = self.place(said)
 
     def open_groups(self, said: Data) -> None:
@@ -339,6 +341,8 @@ class Body:
         if self.scope.choice is not None:
             self.here.append({"do": "choose", "target": self.scope.choice})
             self.link(self.choosing, self.here[-1])
+            if self.scope.picked:
+                self.scope.picked.place(self.here, self.here[-1])
             self.scope.meet(kind_of(self.scope.choice))
             self.scope.choice, self.scope.fresh = None, True
 

@@ -26,6 +26,7 @@ ASSUMED = {
         "“It”, or an object left out, means what was named last",
         "「それ」や省かれた目的語は、最後に挙げられたものを指す",
     ),
+    "the-chosen": Words("The units that were chosen are meant", "選ばれたユニットを指す"),
     "payment-reaches": Words(
         "All that follows in the line is done only if the payment was made",
         "「そうした場合」は行の終わりまでかかる",

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.engine.effects.compiled import Assumption, Span
 from rules.games.code_of_joker.compiler.findings import ASSUMED, Refused
+from rules.games.code_of_joker.compiler.picked import Picked
 
 Data = dict[str, Any]
 # "the chosen unit", "the destroyed unit" take up what was met as pronouns do, but say what they mean.
@@ -25,6 +26,7 @@ class Scope:
     used: it is about a card that was used.
     subject: who acts in the sentence. fighter: the card is a unit. zone: where the card itself must be.
     choice: what was chosen and is not used yet. fresh: nothing has taken up the choice just made.
+    picked: the things that were chosen together last.
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
     there: a condition says that units are there. counted: units that a condition counted.
@@ -49,6 +51,7 @@ class Scope:
         self.met: list[str] = []
         self.fresh = self.there = self.twinned = False
         self.choice: Data | None = None
+        self.picked: Picked | None = None
         self.counted: Data | None = None
         self.pool: Data | None = None
         self.zone = ""
@@ -74,7 +77,7 @@ class Scope:
         found.event, found.last, found.last_kind = self.event, self.last, self.last_kind
         found.met = list(self.met)
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
-        found.used, found.did = self.used, self.did
+        found.used, found.did, found.picked = self.used, self.did, self.picked
         found.counted, found.pool = self.counted, self.pool
         found.assumptions, found.links = self.assumptions, self.links
         return found
@@ -90,9 +93,14 @@ class Scope:
         self.last, self.last_kind, self.twinned = {}, kind, False
         self.met.append(kind)
 
-    def reference(self, name: str, wanted: str = "") -> str:
-        """What a pronoun means, as a reference of the effect language. `wanted`: unit or card, if what is done
-        can be done to nothing else. Raises Refused."""
+    def reference(self, name: Any, wanted: str = "") -> str:
+        """What a pronoun means, as a reference of the effect language; of a mapping, which of the things chosen
+        together. `wanted`: unit or card, if what is done can be done to nothing else. Raises Refused."""
+        if isinstance(name, dict):
+            name = self.picked.name(name["picked"]) if self.picked else ""
+            if not name:
+                raise Refused("antecedent", self.span)
+            return str(name)
         if (name == "drawn" and not self.drew) or (name == "made" and not self.makes):
             raise Refused("antecedent", self.span)
         if name.startswith(DID):

@@ -30,6 +30,9 @@ def target_of(obj: Data | None, scope: Scope, zone: str = "", wanted: str = "") 
         scope.last, scope.last_kind = found, ""
         return found
     found = named_target(obj, scope, zone)
+    if isinstance(found, str):
+        scope.last, scope.last_kind = found, "unit"
+        return found
     if found == FOUGHT and scope.event:
         found = scope.last = "other"
         return found
@@ -79,6 +82,8 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     if obj["way"] == "parts":
         return {"parts": [target_of(one, scope, zone) for one in shared_place(obj["parts"])]}
     np, way = whole_noun(obj, scope), obj["way"]
+    if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
+        return name
     filter = filter_of(np, scope, zone, whole=way == "all")
     if way == "all":
         return {"all": filter}
@@ -89,6 +94,17 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
         sides = SIDES[filter.get("owner", "any")]
         return {"parts": [counted(obj, {**filter, "owner": side}, scope) for side in sides]}
     return counted(obj, filter, scope)
+
+
+def one_of_picked(np: Data, scope: Scope) -> str:
+    """ "Destroy your unit, and return the opposing unit": those that were chosen together just before."""
+    if scope.picked is None:
+        return ""
+    before = scope.picked.named
+    name = scope.picked.name(np)
+    if name and not before:
+        scope.assume("the-chosen")
+    return name
 
 
 def each_player(obj: Data, filter: Data) -> bool:
