@@ -235,3 +235,22 @@ def test_a_deck_s_page_asks_one_question_of_who_keeps_no_prices(people: dict[str
         alice.get(DECK)
     about = [query["sql"] for query in asked if "price" in query["sql"].lower()]
     assert len(about) == 1 and json.dumps(about).count("JOIN") == 1
+
+
+def test_the_editor_tells_what_a_list_costs(people: dict[str, Client]) -> None:
+    door = "/code-of-joker/editor/verdict/"
+    body = {"format": "standard", "deck": {"main": [{"card": CARD, "quantity": 3}]}}
+
+    def panel(client: Client, **more: Any) -> str:
+        answer = client.post(door, body | more, content_type="application/json")
+        return str(answer.json()["html"])
+
+    assert "costs" not in panel(people["alice"])
+    pasted(people["alice"], f"{CARD} 70\n{OTHER} 1000")
+    people["alice"].post(SAVE, {f"n-{CARD}": "1"})
+    said = panel(people["alice"])
+    assert "<b>¥210</b>" in said and "<b>¥140</b>" in said and "lacking/" not in said
+    assert "costs" not in panel(people["alice"], deck={})
+    assert "costs" not in panel(people["bob"]) and "costs" not in panel(people["charlie"])
+    page = people["alice"].get("/code-of-joker/build/?copy=sample-red-burn").content.decode()
+    assert 'class="costs' in page

@@ -179,7 +179,7 @@ def editor_context(
         "status": verdict_status(built.verdict),
         "strip": statistics_strip(built.verdict, page_language()),
         "played": played_words(built.verdict, page_language()),
-        "verdict_html": mark_safe(verdict_panel(built)),
+        "verdict_html": mark_safe(verdict_panel(built, request.user)),
     }
 
 

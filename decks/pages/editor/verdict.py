@@ -17,6 +17,7 @@ from decks.editor.brief import used_bound
 from decks.legality.check import Verdict
 from decks.legality.constraints.size import Size
 from decks.legality.problems import Finding
+from decks.library.prices import deck_cost
 from decks.requests.built import Built, EditorBody, build_deck
 from web.doors import json_door
 from web.pages import page_language
@@ -40,7 +41,7 @@ class FindingRow:
 @json_door(EditorBody)
 def answer_verdict(request: HttpRequest, body: EditorBody, game: Game) -> JsonResponse:
     deck = build_deck(game.slug, body, request.user)
-    return JsonResponse(verdict_in_sight(deck) | {"html": verdict_panel(deck)})
+    return JsonResponse(verdict_in_sight(deck) | {"html": verdict_panel(deck, request.user)})
 
 
 def verdict_in_sight(deck: Built) -> dict[str, Any]:
@@ -63,8 +64,8 @@ def verdict_figures(verdict: Verdict) -> str:
     )
 
 
-def verdict_panel(deck: Built) -> str:
-    """The verdict with every problem and every demand that is met."""
+def verdict_panel(deck: Built, user: Any) -> str:
+    """The verdict with every problem and every demand that is met, and what the deck costs who keeps prices."""
     verdict = deck.verdict
     context = {
         "status": verdict_status(verdict),
@@ -75,6 +76,7 @@ def verdict_panel(deck: Built) -> str:
         "holds": [finding_row(hold, verdict) for hold in verdict.holds],
         "unclear": len(verdict.unresolved),
         "lacking_sets": deck.lacking_sets,
+        "costs": deck_cost(deck.decklist, deck.catalog, user) if deck.decklist.size else None,
     }
     return render_to_string("editor/verdict.html", context)
 
