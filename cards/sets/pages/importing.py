@@ -32,6 +32,15 @@ from cards.sets.writing import OverLimit
 from web.api.throttles import count_request
 from web.pages import page_language, signed_in
 
+# Between the items of a list.
+LISTED = {"en": ", ", "ja": "、"}
+
+
+def card_formats(game: str) -> list[tuple[str, str]]:
+    """The slugs and names of the forms in which a file may have cards of the game."""
+    readers = [reader for reader in importer_of(GAMES[game]).readers if reader.target == "cards"]
+    return [(reader.slug, reader.name.localised(page_language())) for reader in readers]
+
 
 class SetImportForm(forms.Form):
     """A card file for a set of a game, and how to read it."""
@@ -47,9 +56,7 @@ class SetImportForm(forms.Form):
 
     def __init__(self, of: UserSet, *args: Any) -> None:
         super().__init__(*args)
-        readers = [r for r in importer_of(GAMES[of.game]).readers if r.target == "cards"]
-        names = [(r.slug, r.name.localised(page_language())) for r in readers]
-        choices = [("", _("detect from the file")), *names]
+        choices = [("", _("detect from the file")), *card_formats(of.game)]
         self.fields["source"].choices = choices  # type: ignore[attr-defined]
 
     def clean_file(self) -> "UploadedFile[bytes]":
@@ -83,7 +90,8 @@ def import_into_set(request: HttpRequest, code: str) -> HttpResponseBase:
     if made and made.pk:
         return redirect(import_address(made))
     context = {"form": form, "set": of, "game": GAMES[of.game], **limits()}
-    shown = {"made": made and import_context(made)}
+    shown = {"made": made and import_context(made), "imported": of.imports.exists()}
+    shown["formats"] = LISTED[page_language()].join(name for _slug, name in card_formats(of.game))
     return render(request, "cards/sets/import.html", context | shown)
 
 

@@ -98,4 +98,6 @@ def use_of(user: Any) -> dict[str, Any]:
     said: dict[str, dict[str, Any]] = {
         what: {"kept": kept, "limit": limits[what]} for what, kept in account_use(user).items()
     }
-    return said | {"cards": {name: f"{number:,}" for name, number in said["cards"].items()}}
+    cards = {name: f"{number:,}" for name, number in said["cards"].items()}
+    megabytes = {name: f"{round(number / 1e6, 2):g}" for name, number in said["bytes"].items()}
+    return said | {"cards": cards, "bytes": megabytes}

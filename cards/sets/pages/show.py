@@ -48,6 +48,7 @@ def set_context(request: HttpRequest, row: UserSet) -> dict[str, Any]:
         "invited": user.is_authenticated and row.members.filter(pk=user.pk).exists(),
         "description": mark_safe(to_html(row.description)),
         "address": request.build_absolute_uri(reverse("card-set", args=[row.code])),
+        "imported": mine and row.imports.exists(),
         "removed": removed_card(request, row) if mine else "",
     }
 

@@ -53,6 +53,27 @@ def test_a_file_is_imported_and_its_report_is_shown(alice: Client, made: MakeSet
     assert of.cards.count() == 3
 
 
+def test_pages_of_imports_lead_on(alice: Client, made: MakeSet) -> None:
+    """To the first import, then to the cards; nothing leads to an empty list."""
+    of = made()
+    pages = [f"/sets/{of.code}/", f"/sets/{of.code}/import/"]
+    listed = f"/sets/{of.code}/imports/"
+    assert [listed in alice.get(page).content.decode() for page in pages] == [False, False]
+    empty = alice.get(listed).content.decode()
+    assert "Nothing was imported yet." in empty and "See the cards" not in empty
+    assert "Chard Game cards: JSON, CSV." in alice.get(pages[1]).content.decode()
+    send(alice, of, chards(2))
+    assert [listed in alice.get(page).content.decode() for page in pages] == [True, True]
+    assert "See the cards" in alice.get(listed).content.decode()
+
+
+def test_a_wrong_day_is_shown_where_it_was_typed(alice: Client, made: MakeSet) -> None:
+    of = made()
+    assert "<details><summary>" in alice.get(f"/sets/{of.code}/import/").content.decode()
+    answer = send(alice, of, chards(2), as_of="soon").content.decode()
+    assert "<details open><summary>" in answer and "Enter a valid date." in answer
+
+
 def test_a_dry_run_shows_its_report_at_once(alice: Client, made: MakeSet) -> None:
     of = made()
     answer = send(alice, of, chards(2), dry_run="on")

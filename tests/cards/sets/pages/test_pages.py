@@ -53,6 +53,32 @@ def test_wrong_fields_are_said(
     assert not UserSet.objects.exists()
 
 
+def test_whoever_has_no_set_is_shown_how_to_begin(people: dict[str, Client]) -> None:
+    alice = people["alice"]
+    page = text_of(alice.get("/sets/"))
+    assert "Make your first set" in page and "New card set" not in page
+    assert "0 of 40 MB" in page and "There are none yet." in page
+    alice.post("/sets/new/", NEW)
+    page = text_of(alice.get("/sets/"))
+    assert "Make your first set" not in page and "New card set" in page
+    assert "There are no cards yet." in page  # where other sets show their cards
+    page = text_of(alice.get("/sets/?q=nothing"))
+    assert "None of yours fits." in page and "No public set fits." in page and "Show all" in page
+
+
+def test_an_empty_set_leads_to_its_first_card(people: dict[str, Client], made: Made) -> None:
+    people["alice"].post("/sets/new/", NEW | {"visibility": "public"})
+    empty, full = UserSet.objects.get(), made("public")
+    page = people["alice"].get(f"/sets/{empty.code}/").content.decode()
+    begin = page.partition("begin")[2]
+    assert f"/sets/{empty.code}/cards/new/" in begin and f"/sets/{empty.code}/import/" in begin
+    assert page.count("/cards/new/") == 1 and "/imports/" not in page
+    assert 'class="panel begin"' not in people["alice"].get(f"/sets/{full.code}/").content.decode()
+    for name in ("bob", "nobody"):
+        page = people[name].get(f"/sets/{empty.code}/").content.decode()
+        assert "There are no cards yet." in page and "/cards/new/" not in page
+
+
 def test_an_account_has_a_limit(people: dict[str, Client], settings: Settings) -> None:
     settings.MAX_USER_SETS = 1
     people["alice"].post("/sets/new/", NEW)
