@@ -161,10 +161,11 @@ class Performing:
 
 
 def created_names(effects: Any) -> Iterator[str]:
-    """Of effects as data."""
+    """Of effects as data, which need not be valid."""
     if isinstance(effects, dict):
-        if effects.get("do") == "create":
-            yield from effects.get("card", ())
+        names = effects.get("card") if effects.get("do") == "create" else None
+        if isinstance(names, list) and all(isinstance(name, str) for name in names):
+            yield from names
         effects = list(effects.values())
     for one in effects if isinstance(effects, list) else ():
         yield from created_names(one)

@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 import orjson
 
 from cards.catalog import Catalog
+from cards.record import CardRecord
 from cards.sets.numbers import set_codes
 from cards.sets.store import catalog_with
 from rules.bridge.bodies import ApproximateCard, LackingCard, body_facts, lacking_card
+from rules.bridge.creating import official_next, own_first
 from rules.bridge.facts import keep_facts
 from rules.engine.runs.plan import Plan
 
@@ -48,14 +50,17 @@ def card_pool(catalog: Catalog) -> CardPool:
 
 
 def official_pool(catalog: Catalog) -> CardPool:
-    found = part_pool(catalog)
+    found = pool_of(catalog.game, catalog)
     return CardPool(keep_facts(catalog.game, dict(found.facts)), found.hash)
 
 
 def layered_pool(official: Catalog, layers: Sequence[Catalog]) -> CardPool:
     """The order of the layers makes no difference."""
     below = card_pool(official)
-    added = [kept_part(layer) for layer in sorted(layers, key=lambda layer: layer.generation)]
+    layers = sorted(layers, key=lambda layer: layer.generation)
+    added = [kept_part(layer) for layer in layers]
+    if anew := official_next(official, layers):
+        added.append(pool_of(official.game, anew))
     facts = dict(below.facts)
     for part in added:
         facts.update(part.facts)
@@ -66,28 +71,29 @@ def layered_pool(official: Catalog, layers: Sequence[Catalog]) -> CardPool:
 def kept_part(layer: Catalog) -> CardPool:
     """The cards of a user's set, as long as its catalog is kept."""
     if "facts" not in layer.memo:
-        layer.memo["facts"] = part_pool(layer)
+        layer.memo["facts"] = pool_of(layer.game, own_first(layer))
     found: CardPool = layer.memo["facts"]
     return found
 
 
-def part_pool(part: Catalog) -> CardPool:
-    return CardPool(dict(pool_facts(part)), hash_of(part))
+def pool_of(game: str, cards: Iterable[CardRecord]) -> CardPool:
+    cards = tuple(cards)
+    return CardPool(dict(pool_facts(game, cards)), hash_of(cards))
 
 
-def pool_facts(catalog: Catalog) -> Iterator[tuple[str, Any]]:
+def pool_facts(game: str, cards: Iterable[CardRecord]) -> Iterator[tuple[str, Any]]:
     """A card with incomplete data has no facts, so that it does not spoil the others. Abilities that cannot be
     performed are not among the facts."""
-    for card in catalog:
+    for card in cards:
         try:
-            yield card.number, body_facts(catalog.game, card)
+            yield card.number, body_facts(game, card)
         except (KeyError, TypeError, ValueError):
             continue
 
 
-def hash_of(catalog: Catalog) -> str:
+def hash_of(cards: Iterable[CardRecord]) -> str:
     """Names, texts and printings are left out: they do not affect play."""
-    rows = [[card.number, card.kind, card.fields, card.effects] for card in catalog]
+    rows = [[card.number, card.kind, card.fields, card.effects] for card in cards]
     return hashlib.sha256(orjson.dumps(rows, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 

@@ -89,9 +89,9 @@ def import_into_set(request: HttpRequest, code: str) -> HttpResponseBase:
     made = import_sent(of, form, request) if form.is_valid() else None
     if made and made.pk:
         return redirect(import_address(made))
-    context = {"form": form, "set": of, "game": GAMES[of.game], **limits()}
+    formats = LISTED[page_language()].join(name for _slug, name in card_formats(of.game))
+    context = {"form": form, "set": of, "game": GAMES[of.game], "formats": formats, **limits()}
     shown = {"made": made and import_context(made), "imported": of.imports.exists()}
-    shown["formats"] = LISTED[page_language()].join(name for _slug, name in card_formats(of.game))
     return render(request, "cards/sets/import.html", context | shown)
 
 
