@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from random import Random
+from typing import NamedTuple
 
 from cards.faces.colours import HUES, mix_colours
 from cards.faces.emblems import EMBLEMS, emblem_path
@@ -16,7 +17,7 @@ from cards.faces.sigils import SIGILS
 from cards.faces.svg import svg_box, svg_tag
 
 # Raise it when the same address is to give another picture, for browsers keep what they have.
-VERSION = 1
+VERSION = 2
 CREST = re.compile(r"x[0-9a-f]{8}")
 SVG = "http://www.w3.org/2000/svg"
 MOST_KEPT = 2000
@@ -72,28 +73,48 @@ def draw_art(art: Art, look: Look) -> str:
 
 def draw_layers(art: Art, look: Look) -> str:
     """The layers of the picture. Ids begin with the seed, for many pictures may stand in one document."""
+    ground, name = art_ground(art, look), "a" + art.seed + "g"
+    fill = svg_tag(
+        "linearGradient", stops((0, ground.top), (1, ground.foot)),
+        id=name, x1=0, y1=0, x2=round(ground.lean, 2), y2=1,
+    )  # fmt: skip
+    box = svg_box(0, 0, 100, 100, fill=f"url(#{name})")
+    return svg_tag("defs", fill) + box + draw_above(art, look)
+
+
+class Ground(NamedTuple):
+    """The gradient behind all, from `top` in the upper left corner of a box of 1 to `foot`, at its lower edge and
+    `lean` to the right."""
+
+    top: str
+    foot: str
+    lean: float
+
+
+def art_ground(art: Art, look: Look) -> Ground:
+    scene = art_scene(art, look)
+    end = scene.second.deep if scene.paper else mix_colours(scene.second.deep, scene.night, 0.5)
+    return Ground(scene.ramp.mid, end, scene.between(0.3, 0.8))
+
+
+def art_scene(art: Art, look: Look) -> Scene:
     ramp, second = (hue_ramp(hue, look.night, look.paper) for hue in (art.hues[0], art.hues[-1]))
-    random = Random(art.seed + art.form)
-    scene = Scene(random, ramp, second, look.night, look.trim, look.paper)
-    name = "a" + art.seed
+    return Scene(Random(art.seed + art.form), ramp, second, look.night, look.trim, look.paper)
+
+
+def draw_above(art: Art, look: Look) -> str:
+    """All layers but the ground."""
+    scene, name = art_scene(art, look), "a" + art.seed + "f"
+    scene.random.random()  # the lean of the ground
+    figure = stops((0, scene.ramp.figure[0]), (1, scene.second.figure[1]))
+    fill = svg_tag("linearGradient", figure, id=name, x1=0.1, y1=0, x2=0.7, y2=1)
     return (
-        svg_tag("defs", gradients(scene, name))
-        + svg_box(0, 0, 100, 100, fill=f"url(#{name}g)")
+        svg_tag("defs", fill)
         + MANNERS[look.manner](scene)
         + "".join(MOTIFS[hue](scene) for hue in dict.fromkeys(art.hues))
         + draw_sigil(scene, art.form)
         + draw_emblem(scene, art.emblem, name)
         + LIGHT
-    )
-
-
-def gradients(scene: Scene, name: str) -> str:
-    end = scene.second.deep if scene.paper else mix_colours(scene.second.deep, scene.night, 0.5)
-    ground = stops((0, scene.ramp.mid), (1, end))
-    figure = stops((0, scene.ramp.figure[0]), (1, scene.second.figure[1]))
-    aslant = {"x1": 0, "y1": 0, "x2": round(scene.between(0.3, 0.8), 2), "y2": 1}
-    return svg_tag("linearGradient", ground, id=name + "g", **aslant) + svg_tag(
-        "linearGradient", figure, id=name + "f", x1=0.1, y1=0, x2=0.7, y2=1
     )
 
 
@@ -117,7 +138,7 @@ def draw_emblem(scene: Scene, emblem: str, name: str) -> str:
     turned = f"rotate({scene.between(-9, 9):.0f}) scale({size:.2f}) translate(-32 -32)"
     shade = shape(path, scene.night, 0.5, fill_rule="evenodd", transform="translate(2.2 2.6)")
     mark = shape(
-        path, f"url(#{name}f)", fill_rule="evenodd", stroke=scene.outline, stroke_width=2.2,
+        path, f"url(#{name})", fill_rule="evenodd", stroke=scene.outline, stroke_width=2.2,
         paint_order="stroke", stroke_linejoin="round",
     )  # fmt: skip
     return svg_tag("g", shade, mark, transform=f"translate({x:.1f} {y:.1f}) {turned}")

@@ -1,5 +1,7 @@
 """Colours of faces: hues by name, mixing, and how well one colour is read upon another."""
 
+from functools import lru_cache
+
 HUES = {
     "red": "#e5484d",
     "yellow": "#d99a0b",
@@ -72,6 +74,7 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+@lru_cache(maxsize=256)
 def darkened(colour: str, ink: str = "#ffffff", least: float = 4.6) -> str:
     """The colour, mixed with as little black as lets the ink be read upon it."""
     parts = (1 - n / 50 for n in range(51))

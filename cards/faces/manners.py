@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import sin, tau
 
 from cards.faces.paths import box, circle, number, polar, polygon, radial
-from cards.faces.scene import SIDE, Scene, at, line, shape
+from cards.faces.scene import SIDE, Scene, at, inlay, line, shape
 
 
 def draw_city(scene: Scene) -> str:
@@ -19,9 +19,9 @@ def draw_city(scene: Scene) -> str:
     )
     return (
         search_lights(scene)
-        + shape(far, scene.ramp.deep, 0.85)
+        + inlay(far, scene.ramp.deep, 0.85)
         + line(far, scene.trim, 0.5, 0.8)
-        + shape(near, scene.night)
+        + inlay(near, scene.night)
         + line(windows or "M0 0", scene.ramp.glow, 0.9, 0.55, stroke_dasharray="1 2.4")
     )
 
@@ -67,7 +67,7 @@ def hill(scene: Scene, y: float, opacity: float) -> str:
         f"M{at(peak + n * 2.2, y - rise + n * 1.1)}q{at(3, 5)} {at(2, 9 + n * 0.7)}"
         for n in range(1, 12)
     )
-    ground = shape(f"M-1 {number(left)}{ridge}V101H-1Z", scene.ramp.deep, opacity)
+    ground = inlay(f"M-1 {number(left)}{ridge}V101H-1Z", scene.ramp.deep, opacity)
     return ground + line(f"M-1 {number(left)}{ridge}{hatch}", scene.night, 0.45, 0.6)
 
 
@@ -99,14 +99,14 @@ def draw_burst(scene: Scene) -> str:
 
 def draw_survey(scene: Scene) -> str:
     """A survey map: a grid, the contours of two heights, and the way that leads past them."""
-    grid = "".join(f"M{12.5 * n} 0V100M0 {12.5 * n}H100" for n in range(1, 8))
+    grid = "".join(f"M{20 * n} 0V100M0 {20 * n}H100" for n in range(1, 5))
     way = f"M-2 {number(scene.between(20, 90))}"
     for x in (20, 45, 70, 102):
         way += f"S{at(x - 12, scene.between(10, 90))} {at(x, scene.between(20, 85))}"
     return (
         line(grid, scene.ramp.light, 0.3, 0.5)
-        + contours(scene, scene.between(15, 50), scene.between(20, 45), 7)
-        + contours(scene, scene.between(55, 90), scene.between(55, 85), 5)
+        + contours(scene, scene.between(15, 50), scene.between(20, 45), 5)
+        + contours(scene, scene.between(55, 90), scene.between(55, 85), 4)
         + line(way, scene.trim, 1, 0.9, stroke_dasharray="3 2")
     )
 
@@ -117,24 +117,17 @@ def contours(scene: Scene, x: float, y: float, rings: int) -> str:
         (scene.whole(2, 5), scene.between(0.05, 0.16), scene.random.random()) for _ in range(3)
     ]
     outline = [1 + sum(a * sin(tau * (f * n / 22 + p)) for f, a, p in waves) for n in range(22)]
-    return "".join(
-        svg_ring(radial([radius * 5.6 * (k + 1) for radius in outline], x=x, y=y), scene, k)
-        for k in reversed(range(rings))
-    )
-
-
-def svg_ring(path: str, scene: Scene, place: int) -> str:
-    return shape(
-        path, scene.ramp.deep, 0.2, stroke=scene.ramp.light, stroke_width=0.9 if place % 3 == 0 else 0.45,
-        stroke_linejoin="round",
-    )  # fmt: skip
+    paths = [radial([r * 7.4 * (k + 1) for r in outline], x=x, y=y) for k in range(rings)]
+    drawn = "".join(inlay(path, scene.ramp.deep, 0.25) for path in reversed(paths))
+    thick, thin = "".join(paths[::2]), "".join(paths[1::2])
+    return drawn + line(thin, scene.ramp.light, 0.45) + line(thick, scene.ramp.light, 0.9)
 
 
 def draw_window(scene: Scene) -> str:
     """A window of coloured glass: petals around the middle, leaded in gold, a cross through all."""
     petals, turn = scene.whole(8, 13), scene.random.random()
     glass = "".join(
-        shape(
+        inlay(
             petal(turn + n / petals, turn + (n + 1) / petals, 70),
             (scene.ramp.light, scene.second.mid, scene.ramp.glow)[(n * n + petals) % 3],
             round(0.25 + 0.5 * scene.random.random(), 2),

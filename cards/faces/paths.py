@@ -11,7 +11,7 @@ TOKENS = re.compile(r"[MLQC]|-?[\d.]+")
 
 def number(value: float) -> str:
     """A coordinate with one decimal, since art is sent by the dozen."""
-    return f"{round(value, 1):g}"
+    return f"{value:.1f}".removesuffix(".0")
 
 
 def place(points: Iterable[Point]) -> str:

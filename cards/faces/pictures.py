@@ -15,17 +15,23 @@ _loaders: list[Loader] = []
 
 def register_pictures(loader: Loader) -> None:
     _loaders[:] = [loader]
-    known_uri.cache_clear()
+    known_picture.cache_clear()
 
 
 def picture_uri(digest: str, pixels: int) -> str:
     """The picture as a data URI; empty if there is none."""
+    picture = picture_bytes(digest, pixels)
+    return "data:image/jpeg;base64," + b64encode(picture).decode() if picture else ""
+
+
+def picture_bytes(digest: str, pixels: int) -> bytes:
+    """The picture as JPEG; empty if there is none."""
     try:
-        return known_uri(digest, pixels) if digest and _loaders else ""
+        return known_picture(digest, pixels) if digest and _loaders else b""
     except KeyError:
-        return ""
+        return b""
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def known_uri(digest: str, pixels: int) -> str:
-    return "data:image/jpeg;base64," + b64encode(_loaders[0](digest, pixels)).decode()
+def known_picture(digest: str, pixels: int) -> bytes:
+    return _loaders[0](digest, pixels)

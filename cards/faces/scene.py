@@ -1,6 +1,7 @@
 """What the parts of one card's art share: its chance, its colours, and a pen for shapes in a box of 100."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from cards.faces.colours import hue_colour, mix_colours
@@ -21,6 +22,7 @@ class Ramp:
     figure: tuple[str, str]
 
 
+@lru_cache(maxsize=256)
 def hue_ramp(hue: str, night: str, paper: str = "") -> Ramp:
     """The ramp of a hue: light upon the night, or, if there is paper, ink upon it."""
     colour = hue_colour(hue)
@@ -68,6 +70,11 @@ class Scene:
 def shape(path: str, fill: str, opacity: float = 1, **more: object) -> str:
     seen = {} if opacity == 1 else {"fill_opacity": opacity}
     return svg_tag("path", d=path, fill=fill, **seen, **more)
+
+
+def inlay(path: str, fill: str, opacity: float = 1) -> str:
+    """A shape without smooth edges, in a fifth of the time: for edges that are upright, or that a line covers."""
+    return shape(path, fill, opacity, shape_rendering="crispEdges")
 
 
 def line(path: str, stroke: str, width: float, opacity: float = 1, **more: object) -> str:

@@ -1,7 +1,10 @@
 """Writes SVG elements, escaped."""
 
+import re
 from typing import Any
 from xml.sax.saxutils import quoteattr
+
+ESCAPED = re.compile(r"[&<>\"\n\r\t]")
 
 
 def svg_tag(name: str, *inside: str, **attributes: Any) -> str:
@@ -13,7 +16,9 @@ def svg_tag(name: str, *inside: str, **attributes: Any) -> str:
 
 
 def attribute_value(value: Any) -> str:
-    return quoteattr(f"{round(value, 2):g}" if isinstance(value, float) else str(value))
+    """The value in quotes; most need no escapes, and art has thousands of them."""
+    said = f"{round(value, 2):g}" if isinstance(value, float) else str(value)
+    return quoteattr(said) if ESCAPED.search(said) else f'"{said}"'
 
 
 def svg_box(x: float, y: float, width: float, height: float, **attributes: Any) -> str:

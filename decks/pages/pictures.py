@@ -13,10 +13,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from decks.display.picture import proxies
-from decks.display.picture.drawing import to_png, to_svg
+from decks.display.picture.drawing import to_svg
 from decks.display.picture.layout import SIZES
 from decks.display.picture.palette import THEMES
 from decks.display.picture.paper import to_pdf
+from decks.display.picture.pixels import to_png
 from decks.display.picture.typeface import load_typeface
 from decks.pages.deck import ENDINGS, EXPORTS, deck_as_file
 from decks.pages.showing import ShownDeck, address_options, shown_code, shown_deck, shown_share_code
@@ -90,8 +91,8 @@ def show_picture(request: HttpRequest, shown: ShownDeck, form: str) -> HttpRespo
 def draw_picture(shown: ShownDeck, form: str, size: str, theme: str, lang: str) -> bytes:
     face = load_typeface(settings.FONT_DIR)
     content = shown.content("ja" if lang == "ja" else "en")
-    svg = to_svg(content, SIZES[size], THEMES[theme], face, rastered=form == "png")
-    return to_png(svg, face) if form == "png" else svg.encode()
+    shape = (content, SIZES[size], THEMES[theme], face)
+    return to_png(*shape) if form == "png" else to_svg(*shape).encode()
 
 
 def show_sheet(request: HttpRequest, shown: ShownDeck) -> HttpResponse:

@@ -1,7 +1,6 @@
 """Draws card faces as tiles of one size: art, gem, signs and a plate with name and numbers."""
 
 from dataclasses import dataclass
-from math import ceil
 from typing import Any
 
 from cards.faces.art import Art, draw_layers
@@ -13,12 +12,10 @@ from cards.faces.pictures import picture_uri
 from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.content import Tile
 from decks.display.picture.palette import Theme
-from decks.display.picture.rasters import art_address
+from decks.display.picture.rasters import PIXELS
 from decks.display.picture.svg import Pen
 
 PAD = 8
-# Of uploaded pictures, for the largest tiles.
-PIXELS = 320
 FILLING = "xMidYMid slice"
 PLAIN = Look()
 CORNERS = "corners"
@@ -26,8 +23,8 @@ CORNERS = "corners"
 
 @dataclass(frozen=True)
 class Faces:
-    """Draws tiles of one size in one theme; `counted` tells whether they show the number of copies, `rastered`
-    whether their art is pictures of pixels rather than shapes.
+    """Draws tiles of one size in one theme; `counted` tells whether they show the number of copies, `windows`
+    whether the place of art is left open, for pixels to be seen through it.
     """
 
     pen: Pen
@@ -35,7 +32,7 @@ class Faces:
     wide: float
     high: float
     counted: bool
-    rastered: bool = False
+    windows: bool = False
 
     @property
     def corner(self) -> float:
@@ -62,9 +59,14 @@ class Faces:
         wanted = 2.5 * min(22.0, self.wide * 0.125) + max(self.foot_size * 1.25, self.badge[1]) + 6
         return min(wanted, self.high * 0.56)
 
+    @property
+    def upper(self) -> float:
+        """The height of the art."""
+        return self.high - self.plate
+
     def definitions(self, tiles: list[Tile]) -> str:
         """Each art once, and what covers the corners of tiles; a clip path would take longer to render."""
-        arts = {t.face.art: t.face.look for t in tiles if t.face and not self.rastered}
+        arts = {t.face.art: t.face.look for t in tiles if t.face and not self.windows}
         drawn = "".join(
             svg_tag(
                 "symbol", draw_layers(art, look), id=art_id(art), viewBox="0 0 100 100",
@@ -76,11 +78,12 @@ class Faces:
 
     @property
     def outside(self) -> str:
-        """The four corners between the tile's box and its rounding."""
+        """The four corners between the tile's box and its rounding, and a pixel around, lest its edge be seen."""
         wide, high, r = self.wide, self.high, self.rounding
         ends = ((0.0, 0.0, 1, 1), (wide, 0.0, -1, 1), (wide, high, -1, -1), (0.0, high, 1, -1))
         return "".join(
-            f"M{x:.1f} {y:.1f}h{r * dx:.1f}q{-r * dx:.1f} 0 {-r * dx:.1f} {r * dy:.1f}z"
+            f"M{x - dx:.1f} {y - dy:.1f}h{(r + 1) * dx:.1f}v{dy}"
+            f"q{-r * dx:.1f} 0 {-r * dx:.1f} {r * dy:.1f}h{-dx}z"
             for x, y, dx, dy in ends
         )
 
@@ -100,20 +103,24 @@ class Faces:
 
     def ground(self, face: Face | None, look: Look) -> str:
         """The art above the plate."""
-        upper = self.high - self.plate
-        plate = svg_box(0, 0, self.wide, self.high, fill=look.surface[self.theme.dark])
         if face is None:
-            return plate
-        box = {"width": float(self.wide), "height": float(upper)}
+            return self.plate_box(0, look)
+        rule = svg_box(0, self.upper - 1, self.wide, 2, fill=HUES[face.hue])
+        if self.windows:
+            return self.plate_box(self.upper, look) + rule
+        box = {"width": float(self.wide), "height": float(self.upper)}
         if picture := picture_uri(face.picture, PIXELS):
             art = svg_tag("image", href=picture, preserveAspectRatio=FILLING, **box)
-        elif self.rastered:
-            address = art_address(face.art, look, ceil(self.wide), ceil(upper))
-            art = svg_tag("image", href=address, image_rendering="optimizeSpeed", **box)
         else:
             art = svg_tag("use", href=f"#{art_id(face.art)}", **box)
-        rule = svg_box(0, upper - 1, self.wide, 2, fill=HUES[face.hue])
-        return plate + art + rule
+        return self.plate_box(0, look) + art + rule
+
+    def plate_box(self, y: float, look: Look) -> str:
+        return svg_box(0, y, self.wide, self.high - y, fill=look.surface[self.theme.dark])
+
+    def window(self, x: float, y: float) -> str:
+        """The place of the art of a tile at (x, y), as path data."""
+        return f"M{x:.2f} {y:.2f}h{self.wide:.2f}v{self.upper:.2f}h{-self.wide:.2f}z"
 
     def edge(self, tile: Tile) -> str:
         """The border; a card that breaks the format gets a dashed red one."""
@@ -146,7 +153,7 @@ class Faces:
     def signs(self, face: Face) -> str:
         """The emblems of its colours, one below the other at the right."""
         side = self.corner * 0.62
-        room = int((self.high - self.plate - 5) // (side + 3))
+        room = int((self.upper - 5) // (side + 3))
         drawn = ""
         for n, sign in enumerate(face.signs[: max(room, 1)]):
             x, y = self.wide - side - 5, 5 + n * (side + 3)
@@ -164,7 +171,7 @@ class Faces:
 
     def name(self, tile: Tile, look: Look) -> str:
         """The name in the plate, as large as fits."""
-        upper = self.high - self.plate + 4
+        upper = self.upper + 4
         largest = min(22.0, self.wide * 0.125)
         room = self.plate - 4 - self.foot_height
         found = self.pen.face.box(

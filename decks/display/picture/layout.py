@@ -60,6 +60,11 @@ class PictureLayout:
     places: tuple[SectionPlace, ...]
     hidden: int = 0
 
+    @property
+    def tiles(self) -> list[tuple[float, float, Tile]]:
+        """All tiles with their places, (x, y, tile)."""
+        return [tile for place in self.places for tile in place.tiles]
+
 
 def lay_out(content: Content, size: PictureSize) -> PictureLayout:
     """The layout of all cards, or of as many as the size allows."""

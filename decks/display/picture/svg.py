@@ -1,8 +1,9 @@
-"""Writes text as SVG that keeps its measured width in any font."""
+"""Writes text as SVG that keeps its measured width in any font, or as the shapes of its letters."""
 
 from xml.sax.saxutils import escape
 
 from cards.faces.svg import svg_tag
+from decks.display.picture.outlines import em_of, text_outline
 from decks.display.picture.typeface import LEADING, Lines, Typeface
 
 FONTS = "'Noto Sans JP','Hiragino Sans','Yu Gothic','Noto Sans CJK JP',sans-serif"
@@ -31,6 +32,10 @@ class Pen:
             return ""
         width = self.face.width(text, size, bold)
         x -= {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+        return self.written(text, x, y, size, fill, bold)
+
+    def written(self, text: str, x: float, y: float, size: float, fill: str, bold: bool) -> str:
+        width = self.face.width(text, size, bold)
         weight = {"font_weight": 700} if bold else {}
         length = {"textLength": float(width), "lengthAdjust": "spacingAndGlyphs"}
         if len(text) < 2:
@@ -62,3 +67,14 @@ class Pen:
             self.line(text, x, y + n * step + shown.size * BASELINE, shown.size, fill, bold)
             for n, text in enumerate(shown.lines)
         )
+
+
+class ShapePen(Pen):
+    """Draws letters as shapes: nobody can search them, but they take a third of the time to render."""
+
+    def written(self, text: str, x: float, y: float, size: float, fill: str, bold: bool) -> str:
+        font = self.face.fonts[bold].face
+        path = text_outline(font, text, self.face.units(text, bold))
+        scale = size / em_of(font)
+        placed = f"translate({x:.2f} {y:.2f}) scale({scale:.5f} {-scale:.5f})"
+        return svg_tag("path", d=path, fill=fill, transform=placed) if path else ""

@@ -2,9 +2,12 @@
 
 import datetime as dt
 from collections.abc import Callable
+from io import BytesIO
 
 import pytest
+import resvg_py
 from django.conf import settings
+from PIL import Image
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
@@ -23,6 +26,19 @@ Zones = dict[str, list[tuple[str, int]]]
 @pytest.fixture(scope="session")
 def face() -> Typeface:
     return load_typeface(settings.FONT_DIR)
+
+
+@pytest.fixture
+def rendered(face: Typeface) -> Callable[[str], Image.Image]:
+    """Renders a drawing with its texts."""
+
+    def render(svg: str) -> Image.Image:
+        png = resvg_py.svg_to_bytes(
+            svg_string=svg, skip_system_fonts=True, font_files=list(face.files)
+        )
+        return Image.open(BytesIO(png))
+
+    return render
 
 
 @pytest.fixture
