@@ -298,3 +298,12 @@ def test_a_record_says_the_same_in_both_languages() -> None:
     with pytest.raises(Exception, match="character without lv") as fault:
         validate_record(GAMES["chard"], coj_card() | {"kind": "character"}, 1)
     assert "lv（CHD-042）、attribute（CHD-093）" in fault.value.words.ja  # type: ignore[attr-defined]
+
+
+def test_only_a_card_that_decks_may_have_warns_of_a_new_number(
+    people: dict[str, Client], made: Made
+) -> None:
+    warning = "if you change it later, they no longer find the card"
+    cards = f"/sets/{made().code}/cards/"
+    assert warning not in text_of(people["alice"].get(f"{cards}new/"))
+    assert warning in text_of(people["alice"].get(f"{cards}X-001/edit/"))
