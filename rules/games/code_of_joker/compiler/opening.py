@@ -16,12 +16,13 @@ ENDS = {
     "below": {"max": -1},
     "above": {"min": 1},
 }
+UNSAID = ("@", "lead", "or", "case", "unit")  # what is no field of an event
 OF_ANYONE = ("trigger-used", "intercept-used")  # whose cards they are may be left out
 
 
 def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
-    found = {key: value for key, value in said.items() if key not in ("@", "lead", "or", "unit")}
+    found = {key: value for key, value in said.items() if key not in UNSAID}
     sort = sort_of({"head": "card", **found.pop("cards", {})}, scope)
     if sort:
         found["cards"] = sort
@@ -177,5 +178,5 @@ def counted(filter: Data) -> Data:
 
 def fits(said: Data, scope: Scope) -> Data:
     filter = {key: measure_span(value, scope) if isinstance(value, dict) else value
-              for key, value in said["filter"].items() if key != "head"}  # fmt: skip
+              for key, value in owned(said["filter"]).items() if key != "head"}  # fmt: skip
     return {**said, "unit": scope.reference(said["unit"]), "filter": filter}

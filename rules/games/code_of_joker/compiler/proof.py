@@ -19,7 +19,8 @@ BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
     f"【{name}】": name for name in SPECIES
 }
 COLOURED = {f"{ja}属性": name for name, (ja, _) in COLOURS.items()}
-COUNTED = ("の", "数", "ラウンド")  # what stands between such brackets is a number, not a name
+# What stands between such brackets is a number, not a name.
+COUNTED = ("の", "数", "ラウンド", "ユニット", "ゲージ", "手札", "捨札")
 NAMED = re.compile(r"［([^［］×+\-0-9／]+)］")
 
 
@@ -137,7 +138,7 @@ LITTLE = (
     Little("そうでない場合", "", keys="else"),
     Little(
         "場合",
-        "(?<!した)(?<!そうでない)(?<!このユニットが捨札にある)場合",
+        "(?<!した)(?<!その)(?<!出た)(?<!された)(?<!受けた)(?<!戻った)(?<!そうでない)(?<!このユニットが捨札にある)場合",
         keys="if pattern",
         nodes="replace",
     ),
@@ -166,7 +167,7 @@ LITTLE = (
     ),
     Little("トリガーゾーン", "", words="set set-destroyed card-set"),
     Little("進化", "進化ユニット", keys="kind"),
-    Little("行動済", "", keys="active", nodes="exhaust"),
+    Little("行動済", "", keys="active", words="exhausted", nodes="exhaust"),
     Little(
         "レベル",
         "(?<!【)レベル",

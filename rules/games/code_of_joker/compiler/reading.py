@@ -33,6 +33,7 @@ FILES = (
     "gifts",
     "rare",
     "wording",
+    "variants",
 )
 VERBAL = ("step", "verb")
 CONDITIONAL = ("condition", "holds", "was")

@@ -23,8 +23,9 @@ CHANGE = re.compile(rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加�
 AGAIN = re.compile(r"(?:さらに|代わりに)([+-]\d+)する")  # of what was changed last
 EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
 RISEN = re.compile(
-    r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|増や|得|減少|減ら|失|支払|消費)"
+    r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|増や|得|獲得|減少|減ら|失|支払|消費)"
 )
+GOT = re.compile(r"(\d+)(CP|ライフ)を?(得|獲得|回復|失|支払|消費)")  # the number first
 CLOCKED = re.compile("クロック(アップ|ダウン)させ")
 PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
 POINT = re.compile(rf"{SIDE}の({'|'.join(POINTS)})を(?:追加で)?[+-]")
@@ -43,7 +44,7 @@ KEYWORD = re.compile(r"【([^】／]+)")
 WITH_QUOTE = re.compile("と「[^」]*」(?:の効果)?")  # given together with keywords
 KEYWORDS = re.compile(r"(?:【[^】]+】)+")  # what an item of a list gives
 GRANT = re.compile(
-    r"((?:【[^】]+】(?:と|か|、|から1つを|のいずれか)?)+)を?(?:ランダムで)?(?:与え|持つ$|持つ。|得る)"
+    r"((?:【[^】]+】(?:と|か|、|から1つを|のいずれか)?)+)を?(?:ランダムで)?(?:与え|付与|持つ$|持つ。|得る)"
 )
 PICK = re.compile(
     r"(?:^|[、。\n時])([^、。\n時]*?)(\d+)体(?:まで)?(?:ずつ)?を?(?:選ぶ|選び|選んで(?!捨|【|手札に加)|選択)"
@@ -57,8 +58,8 @@ WHOLE = re.compile(
 ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
 ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
 EVENTS = {
-    "(?:フィールド|場)に出(?:た|る)": "enter",
-    "アタック(?:した|する)": "attack",
+    "(?:フィールド|場)に(?:出|出現し|登場し)(?:た|る)": "enter",
+    "(?:アタック|攻撃)(?:を行)?(?:した|する|った|う)": "attack",
     "ブロック(?:した|する)": "block",
     "戦闘(?:した|する)": "battle",
     "戦闘[にで]勝利(?:した|する)": "win",
@@ -78,7 +79,7 @@ HEARD = {
     for verb, name in EVENTS.items()
 }
 ACTS = {
-    "そうした場合": "pay",
+    "(?:そうした|その)場合": "pay",
     "破壊(?:する|し(?!た|てい))": "destroy",
     "消滅(?:する|させ(?!た|られ)|し(?=、))": "vanish",
     "除外(?:する|し(?!た))": "exclude",
@@ -92,7 +93,7 @@ ACTS = {
     "【複製】(?:する|し(?!た))": "clone",
     "作成し、?(?:[^、。]*の)?(?:手札に加え|トリガーゾーンにセット)|作成(?:する|し(?!た))": "create",
     "行動権を(?:消費する|消費させ|消費し(?!た|てい))": "exhaust",
-    "行動権を回復(?:する|し(?!た))": "ready",
+    "行動権を(?:回復(?:する|し(?!た))|得る)|再び行動可能に": "ready",
     "ライフダメージを(?:与え|受け(?!た|る度|るた))": "life-damage",
     "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え": "damage",
 }
@@ -144,6 +145,8 @@ def amounts(text: str) -> Iterator[Feature]:
         yield ("change", "gauge", ("-" if way == "減少" else "+") + amount)
     for what, amount, way in RISEN.findall(text):
         yield ("change", CHANGED[what], ("-" if way[0] in "減失支消" else "+") + amount)
+    for amount, what, way in GOT.findall(text):
+        yield ("change", CHANGED[what], ("-" if way[0] in "失支消" else "+") + amount)
     for way in CLOCKED.findall(text):
         yield ("change", "level", "+1" if way == "アップ" else "-1")
 

@@ -5,14 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from rules.engine.effects.node import walk_nodes
+from rules.engine.effects.nodes.nouns import Number, Step
 from rules.games.code_of_joker.compiler.nouns import FIGHTERS
 from rules.games.code_of_joker.effects import steps
 from rules.games.code_of_joker.effects.card import Ability
 from rules.games.code_of_joker.effects.conditions import AllOf, AnyOf, Compare, Parity, UsedThisTurn
 from rules.games.code_of_joker.effects.events import EVENTS, Event
 from rules.games.code_of_joker.effects.gifts import Ban, Keyword
-from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Random, Span, Step
-from rules.games.code_of_joker.effects.values import Number, Roll, Stat, Sum
+from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, Span
+from rules.games.code_of_joker.effects.values import Deaths, Roll, Stat, Sum
 
 NEEDED = ("cases", "modes", "keywords", "then", "cost", "parts", "among", "card")
 NUMBERS = ("amount", "count", "choose", "random", "times")
@@ -67,6 +68,11 @@ def is_sum_of_sums(one: Sum) -> bool:
     return any(isinstance(part, int | Sum | Roll) or is_scaled(part) for part in (one.one, one.two))
 
 
+def has_odd_plus(value: Any) -> bool:
+    """A multiple and an addend at once."""
+    return getattr(value, "times", 1) != 1 and bool(getattr(value, "plus", 0))
+
+
 def is_negative(value: Any) -> bool:
     return value < 1 if isinstance(value, int) else getattr(value, "times", 1) < 1
 
@@ -95,7 +101,8 @@ def keywords_odd(names: tuple[str, ...], number: int) -> bool:
 
 def is_mixed(parts: Parts) -> bool:
     zones = [of.zone for _, of in walk_nodes(parts) if isinstance(of, Filter)]
-    return len(parts.parts) < 2 or len(set(zones)) > 1
+    chosen = [part.by for part in parts.parts if isinstance(part, Chosen)]
+    return len(parts.parts) < 2 or len(set(zones)) > 1 or "opponent" in chosen
 
 
 def is_odd_create(one: Any) -> bool:
@@ -146,7 +153,9 @@ IDLE: tuple[tuple[Any, Callable[[Any], bool]], ...] = (
     ),
     (steps.Cases | Parity, lambda one: is_scaled(one.value) or not isinstance(one.value, Number)),
     (Stat, lambda one: one.stat in ("field", "set") or (one.stat == "round" and one.who != "you")),
+    (Number, has_odd_plus),
     (Sum, is_sum_of_sums),
+    (Deaths, lambda one: one.filter.zones != ("field",)),
     (Parts, is_mixed),
     (Filter, lambda of: is_no_unit(of) or is_stateful_card(of)),
     (Chosen, lambda one: is_negative(one.choose) or (one.by, one.of.owner) == ("opponent", "any")),
@@ -158,7 +167,7 @@ IDLE: tuple[tuple[Any, Callable[[Any], bool]], ...] = (
     (steps.Modes, lambda one: len(one.modes) <= one.choose or not all(map(is_done, one.modes))),
     (steps.Cases, lambda one: not all(case.do for case in one.cases)),
     (steps.Pay, lambda one: not (is_done(one.cost) and is_done(one.then))),
-    (steps.Choose, lambda one: isinstance(one.target, str) or "all" in dir(one.target)),
+    (steps.Choose, lambda one: one.name is not None or isinstance(one.target, str | All)),
     (steps.Summon, is_any_summon),
     (steps.Reveal, lambda one: on_field(one.target)),
     (steps.When, lambda one: not one.when),

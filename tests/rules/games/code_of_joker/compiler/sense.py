@@ -7,11 +7,12 @@ from itertools import pairwise
 from typing import Any
 
 from rules.engine.effects.node import walk_nodes
+from rules.engine.effects.nodes.nouns import Step
 from rules.games.code_of_joker.compiler.steps import OF_UNITS
 from rules.games.code_of_joker.effects import Clause, Effects, Event
 from rules.games.code_of_joker.effects.card import REFERENCES
-from rules.games.code_of_joker.effects.conditions import DidAny, In, Uses
-from rules.games.code_of_joker.effects.nouns import Filter, Parts, Same, Step
+from rules.games.code_of_joker.effects.conditions import DidAny, Exists, In, Uses
+from rules.games.code_of_joker.effects.nouns import Filter, Parts, Same
 from rules.games.code_of_joker.effects.steps import Cases, Choose, Cost, Modes, Pay, Repeat
 from rules.games.code_of_joker.effects.values import Done, Measure
 from tests.rules.games.code_of_joker.compiler.forms import is_idle
@@ -105,8 +106,11 @@ def clause_makes_sense(clause: Clause, fighter: bool) -> bool:
     met = Met(fighter, clause.on)
     if not part_makes_sense(clause.on, Met(fighter)) or not part_makes_sense(clause.when, met):
         return False
-    if any("other" in referred(node) for _, node in walk_nodes(clause.when)):
-        met.names.discard("event")  # "that unit" is the other one then
+    for _, node in walk_nodes(clause.when):
+        if "other" in referred(node) or (isinstance(node, Exists) and "event" in met.away):
+            met.names.discard(
+                "event"
+            )  # "that unit" or "that card" could be what the condition speaks of
     return part_makes_sense(clause.give, met) and part_makes_sense(clause.do, met)
 
 

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, NamedTuple
 
+from rules.engine.effects.nodes.nouns import Step
 from rules.games.code_of_joker.effects import Effects, Event
-from rules.games.code_of_joker.effects.nouns import Filter, Step
+from rules.games.code_of_joker.effects.nouns import Filter
 
 PLACED = ("zone", "owner", "kind", "also")  # which of them a filter has depends on who asks
 
