@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from cards.catalog import Catalog
@@ -50,7 +51,7 @@ class Subject:
         earlier = self.deck.revisions.exclude(number=self.deck.version)[:MOST_VERSIONS]
         return {
             revision.number: _("version %(n)s of %(day)s")
-            % {"n": revision.number, "day": f"{revision.created:%Y-%m-%d}"}
+            % {"n": revision.number, "day": f"{localtime(revision.created):%Y-%m-%d}"}
             for revision in earlier
         }
 
