@@ -39,9 +39,8 @@ def text_field(limit: int) -> forms.CharField:
     return forms.CharField(required=False, validators=at_most(limit))
 
 
-def stars_field() -> forms.TypedChoiceField:
-    choices = [(str(n), n) for n in range(MOST_STARS + 1)]
-    return forms.TypedChoiceField(choices=choices, coerce=int, empty_value=0, required=False)
+def stars_field() -> forms.IntegerField:
+    return forms.IntegerField(min_value=0, max_value=MOST_STARS, required=False)
 
 
 class DetailsForm(forms.Form):
@@ -93,6 +92,7 @@ class DetailsForm(forms.Form):
         """Save the validated fields; raises Stale if somebody saved after the form was opened."""
         columns = dict(self.cleaned_data)
         started = whole_number(columns.pop("version"))
+        columns |= {name: columns[name] or 0 for name in ("strength", "recommended")}
         self.deck.change(self.user, started, **columns)
 
     def overtaken(self) -> None:

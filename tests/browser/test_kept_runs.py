@@ -64,11 +64,9 @@ def test_runs_are_listed_with_what_they_found(site: str, visitor: Visitor, local
     runs = page.locator("table.runs tbody tr")
     expect(runs).to_have_count(2)
     expect(runs.first).to_contain_text(WORDS[locale]["change"])
-    texts = runs.all_inner_texts()
-    places = [
-        len(number.partition(".")[2]) for text in texts for number in FIGURE.search(text).groups()
-    ]  # type: ignore[union-attr]
-    assert len(set(places)) == 1
+    figures = FIGURE.findall(" ".join(runs.all_inner_texts()))
+    places = {len(number.partition(".")[2]) for pair in figures for number in pair}
+    assert len(figures) >= 2 and len(places) == 1
     page.goto(address)
     other = str(page.locator("#other-run option").last.text_content())
     assert any(hour in other for hour in hours), other
