@@ -13,7 +13,6 @@ from cards.api import cards
 from cards.api.games import GAME, game_or_404
 from decks.api.owned import MOST_SET, numbered_cards
 from decks.exchange.amounts import (
-    DEFAULT_UNIT,
     MOST_AMOUNT,
     MOST_UNIT,
     clean_unit,
@@ -33,8 +32,8 @@ def exact_amount(value: Any) -> Decimal | None:
     if value is None:
         return None
     amount = None
-    if isinstance(value, str | int) and not isinstance(value, bool):
-        amount = read_amount(str(value), DEFAULT_UNIT, grouped=False)
+    if isinstance(value, str | int):
+        amount = read_amount(str(value), unit="", grouped=False)
     if amount is None:
         raise PydanticCustomError(
             "amount",

@@ -41,7 +41,8 @@ def fold_amount(text: str) -> str:
 def read_amount(text: str, unit: str, *, grouped: bool = True) -> Decimal | None:
     """The amount, `120`, `1,200.50`, `¥120` or `120円`; None if it is anything else or beyond the limits.
 
-    Without `grouped`, a comma is no part of it. Another unit's sign is no sign: nothing is converted.
+    Without `grouped`, a comma is no part of it. Another unit's sign is no sign: nothing is converted. Without a
+    unit, there is no sign at all.
     """
     if len(text) > LONGEST:
         return None

@@ -42,7 +42,7 @@ def test_prices_are_set_and_stay(
 
 @pytest.mark.parametrize(
     "value",
-    [-1, 10_000_000, 0.1, 1.0, True, "1.234", "1,200", "x", "", "NaN", "1e3", [], {}, 10**18],
+    [-1, 10_000_000, 0.1, 1.0, True, "1.234", "1,200", "¥5", "x", "", "NaN", "1e3", [], {}, 10**18],
 )
 def test_a_wrong_price_changes_nothing(as_alice: APIClient, value: Any) -> None:
     refused = patch(as_alice, cards={SECOND: 1, FIRST: value})
