@@ -10,8 +10,11 @@ from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.db import DatabaseError, connections
 from django.http import Http404
-from django.urls import get_resolver
+from django.urls import get_resolver, reverse
 from django.utils.module_loading import import_string
+from django.utils.translation import override
+from PIL import Image
+from reportlab.pdfbase.ttfonts import TTFError
 
 from cards import store
 from cards.game import Game
@@ -19,6 +22,7 @@ from cards.games import GAMES
 from cards.search.common import field_table
 from cards.search.query import parse_query
 from decks.display.order import catalog_order
+from decks.display.picture.typeface import load_typeface
 from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.repair.solve import find_repair
@@ -32,12 +36,15 @@ log = logging.getLogger(__name__)
 
 
 def warm_up() -> None:
-    """Load the views, Celery, and every game's cards with their search indexes and their facts for play.
+    """Load the views, Celery, the fonts of pictures, and every game's cards with their search indexes and their
+    facts for play.
 
     Without a database the server still starts, and loads the cards when they are first needed.
     """
     len(get_resolver().url_patterns)
     import_string(settings.JOBS_APPLICATION)
+    warm_addresses()
+    warm_pictures()
     try:
         for slug in PLAYABLE:
             card_pool(store.current_catalog(slug))
@@ -50,6 +57,22 @@ def warm_up() -> None:
     # The collector writes to every object it visits, which would copy those pages in each worker.
     gc.collect()
     gc.freeze()
+
+
+def warm_addresses() -> None:
+    """Learn every address by its name, in each language: Django does so for the first that a page asks for."""
+    for code, _name in settings.LANGUAGES:
+        with override(code):
+            reverse("home")
+
+
+def warm_pictures() -> None:
+    """Read the fonts, and load what writes PNG. Without fonts the server starts, but draws no pictures."""
+    Image.preinit()
+    try:
+        load_typeface(settings.FONT_DIR)
+    except (OSError, TTFError) as error:
+        log.warning("No fonts for pictures are loaded: %s", error)
 
 
 def warm_search(game: Game) -> None:

@@ -2,17 +2,19 @@
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.db import DatabaseError, connections
 from django.test import Client
-from pytest_django import DjangoAssertNumQueries
+from pytest_django import DjangoAssertNumQueries, Settings
 
 from cards import store
 from cards.games import GAMES
 from cards.importing.load import load_records
-from config.warm import warm_up
+from config.warm import warm_pictures, warm_up
+from decks.display.picture.typeface import load_typeface
 
 CARD = {"number": "A-1", "name": {"ja": "竜", "en": "Dragon"}, "kind": "item", "item_kind": "event"}
 
@@ -60,3 +62,19 @@ def test_without_a_database_the_server_starts_all_the_same(
     warm_up()
     assert "no such table" in caplog.text
     assert closed
+
+
+def test_the_fonts_of_pictures_are_read_before_workers_fork(settings: Settings) -> None:
+    load_typeface.cache_clear()
+    warm_pictures()
+    before = load_typeface.cache_info()
+    assert load_typeface(settings.FONT_DIR).files
+    assert load_typeface.cache_info().misses == before.misses == 1
+
+
+def test_without_fonts_the_server_starts_all_the_same(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.FONT_DIR = tmp_path
+    warm_pictures()
+    assert "No fonts for pictures are loaded" in caplog.text
