@@ -92,7 +92,7 @@ def raise_level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
     """By the amount in the text (COJ-089)."""
     by = evaluate(state, ctx, step.by)
     if isinstance(thing, Unit):
-        return verbs.change_level(state, thing, by)
+        return verbs.change_level(state, thing, by, ctx.by)
     return in_zone(state, thing, thing.level + by)
 
 
@@ -101,7 +101,7 @@ def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int
     """To the level in the text (COJ-089)."""
     to = evaluate(state, ctx, step.to)
     if isinstance(thing, Unit):
-        return verbs.change_level(state, thing, to - thing.level)
+        return verbs.change_level(state, thing, to - thing.level, ctx.by)
     return in_zone(state, thing, to)
 
 

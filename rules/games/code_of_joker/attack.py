@@ -139,7 +139,7 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
     yield from play_moment(state, told)
     if pierced:
         state.tell("pierce", unit.owner, unit.card.number)
-        apply_life_damage(state, (blocker.owner,), 1, unit.owner)
+        apply_life_damage(state, (blocker.owner,), 1, unit.owner, cause=BATTLE)
         yield from play_moment(state, [])
     return winner
 
@@ -149,7 +149,7 @@ def deal_life_damage(state: State, unit: Unit) -> Flow:
     if not unit.placed:
         return NO_STEPS
     defender = 1 - unit.owner
-    apply_life_damage(state, (defender,), 1, unit.owner)
+    apply_life_damage(state, (defender,), 1, unit.owner, cause=BATTLE)
     told = [
         Happening("player-attack", unit.owner, unit),
         Happening("player-attacked", defender, unit),

@@ -72,6 +72,7 @@ class Card:
         self.keywords = {one.keyword: one.number for one in effects.keywords}
         self.on = by_event(effects.abilities)
         self.hears_others = frozenset(others_events(effects.abilities))
+        self.hears_itself = frozenset(own_events(effects.abilities))
         self.gives = tuple(c for a in effects.abilities for c in a.clauses if c.give)
         self.activated = tuple(a for a in effects.abilities if a.kind == "activated")
         self.played = tuple(c for a in effects.abilities if a.kind == "joker" for c in a.clauses)
@@ -139,12 +140,19 @@ def others_events(abilities: Iterable[Ability]) -> Iterable[str]:
     return (event.event for clause in clauses for event in clause.on if event.unit != "self")
 
 
+def own_events(abilities: Iterable[Ability]) -> Iterable[str]:
+    """The kinds of events that clauses wait for when they happen to the card itself, in whatever zone."""
+    clauses = (clause for ability in abilities for clause in ability.clauses)
+    return (event.event for clause in clauses for event in clause.on if event.cards == "self")
+
+
 class Cards(dict[str, Card]):
     """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
 
     `elsewhere`: numbers of cards with effects that work from the discards or the hand, `heard_elsewhere`: the
-    events that these wait for; `heard`: every kind of event that any card waits for; `given`: every ability that
-    a card may give; `scores`: what policies remember of choices; `measures`: what they remember of cards, by the
+    events that these wait for, or cards wherever they are if it happens to them; `heard`: every kind of event that
+    any card waits for; `given`: every ability that a card may
+    give; `scores`: what policies remember of choices; `measures`: what they remember of cards, by the
     function that computes it; `fetching`: whether any card fetches others. Worked out once for many games.
     """
 
@@ -157,7 +165,9 @@ class Cards(dict[str, Card]):
         self.elsewhere = frozenset(card.number for card in self.values() if works_elsewhere(card))
         self.heard = heard_events(self.values())
         self.heard_elsewhere = frozenset(
-            kind for card in self.values() if works_elsewhere(card) for kind in card.on
+            kind
+            for card in self.values()
+            for kind in (card.on if works_elsewhere(card) else card.hears_itself)
         )
         self.abilities: dict[str, Ability] | None = None
 

@@ -41,7 +41,7 @@ def unknown_to_game(node: Any) -> bool:
     """What the language can express but this game never performs."""
     if isinstance(node, Ability):
         return bool(node.code or node.cost)
-    return isinstance(node, Event) and (node.event == "fired" or node.by == "summon")
+    return isinstance(node, Event) and not node.is_told
 
 
 def is_usable(ability: Ability) -> bool:

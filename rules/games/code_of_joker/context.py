@@ -9,6 +9,7 @@ from rules.games.code_of_joker.upshot import Upshot
 
 EFFECT: Final = ("effect0", "effect1")  # a cause: an effect of that player
 OF_EVENT: Final = ("self", "event", "other")
+TO_TRASH: Final = ("destroyed", "trashed")
 
 
 class Slot:
@@ -37,7 +38,7 @@ def is_present(thing: Thing) -> bool:
 
 
 def card_if_fallen(thing: Thing) -> Thing:
-    """Of a unit that was destroyed, its card among the discards."""
+    """Of a unit whose card went to the discards, that card."""
     if isinstance(thing, Unit) and thing.fallen:
         return Slot(thing.owner, "trash", thing.card)
     return thing
@@ -96,7 +97,7 @@ class Context:
         """What a reference means now. A unit that has left the field no longer counts (COJ-205, COJ-210); where
         it was destroyed, what waited for that finds its card (COJ-132)."""
         found = self.known(ref)
-        if self.happening is not None and self.happening.kind == "destroyed" and ref in OF_EVENT:
+        if self.happening is not None and self.happening.kind in TO_TRASH and ref in OF_EVENT:
             found = [card_if_fallen(thing) for thing in found]
         return [thing for thing in found if is_present(thing)]
 

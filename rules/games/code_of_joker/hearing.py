@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from rules.games.code_of_joker.card import by_event
 from rules.games.code_of_joker.context import Context, Slot, Thing
@@ -21,6 +21,8 @@ from rules.games.code_of_joker.trial import can_use, copy_with_context
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.using import begin_use, is_payable
 
+FROM_HAND: Final = ("drive", "evolve")
+
 
 def listening_clauses(source: Thing) -> dict[str, tuple[Clause, ...]]:
     """Printed abilities that were not removed, and granted ones."""
@@ -35,13 +37,45 @@ def listening_clauses(source: Thing) -> dict[str, tuple[Clause, ...]]:
 
 
 def clause_hears(
-    state: State, you: int, source: Thing, clause: Clause, happening: Happening
+    state: State,
+    you: int,
+    source: Thing,
+    clause: Clause,
+    happening: Happening,
+    told: list[Happening],
 ) -> bool:
+    """Whether it waits for this, of all that is told at once."""
     kind = happening.kind
     return any(
-        event.event == kind and event_suits(state, you, source, event, happening)
+        event.event == kind
+        and (event.cards == "self" or works_there(source, clause))
+        and event_suits(state, you, source, event, happening)
+        and (event.least is None or is_enough(state, you, source, event, happening, told))
         for event in clause.on
     )
+
+
+def works_there(source: Thing, clause: Clause) -> bool:
+    """Whether the card is where the clause works: set cards in the trigger zone, others where it says."""
+    used = source.zone == "set" and not source.card.fights
+    return clause.zone == ("field" if used else source.zone)
+
+
+def is_enough(
+    state: State,
+    you: int,
+    source: Thing,
+    event: Event,
+    happening: Happening,
+    told: list[Happening],
+) -> bool:
+    """Whether one effect did it to as many units or cards as the text names."""
+    found = 0
+    for one in told:
+        same = one.kind == event.event and one.effect == happening.effect
+        if same and event_suits(state, you, source, event, one):
+            found += len(meant_cards(state, you, source, event.cards, one)) or 1
+    return event.least is None or found >= event.least
 
 
 def event_suits(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
@@ -49,7 +83,11 @@ def event_suits(state: State, you: int, source: Thing, event: Event, happening: 
         return False
     if event.level is not None and event.level != happening.level:
         return False
-    if event.cards is not None and not deals_with(state, you, source, event.cards, happening):
+    if event.cards == "self":
+        return any(slot is source for slot in happening.slots)
+    if event.cards is not None and not meant_cards(state, you, source, event.cards, happening):
+        return False
+    if event.foe is not None and not fights_such(state, you, source, event, happening):
         return False
     if event.unit == "self":
         return happening.unit is source
@@ -64,16 +102,32 @@ def event_suits(state: State, you: int, source: Thing, event: Event, happening: 
 def caused_by(you: int, wanted: str, by: str) -> bool:
     if wanted == "effect":
         return by.startswith("effect")
+    if wanted == "no-battle":
+        return by != "battle"
+    if wanted == "drive":
+        return by in FROM_HAND
     if wanted.endswith("-effect"):
         return by == f"effect{you if wanted == 'your-effect' else 1 - you}"
     return by == wanted
 
 
-def deals_with(state: State, you: int, source: Thing, filter: Any, happening: Happening) -> bool:
-    """Whether one of the cards matches, wherever it is now."""
+def fights_such(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
+    """Whether the second unit, which it fights, is such a unit."""
+    if event.foe == "self" or happening.other is None:
+        return happening.other is source
+    ctx = Context(you, source, happening)
+    return fits_filter(state, ctx, event.foe, happening.other)
+
+
+def meant_cards(
+    state: State, you: int, source: Thing, filter: Any, happening: Happening
+) -> list[Slot]:
+    """Those of its cards that match, wherever they are now."""
     ctx = Context(you, source, happening)
     slots = [Slot(happening.player, "hand", state.cards[card]) for card in happening.cards]
-    return any(all(look(state, ctx, slot) for look in filter_checks(filter)) for slot in slots)
+    for look in () if filter in (None, "self") else filter_checks(filter):
+        slots = [slot for slot in slots if look(state, ctx, slot)]
+    return slots
 
 
 def ready_cards(
@@ -104,7 +158,7 @@ def suited_clause(
     """The clause that the card can be used for, and the first happening that fits it."""
     for happening in happenings:
         for clause in slot.card.on.get(happening.kind, ()):
-            if clause_hears(state, slot.owner, slot, clause, happening):
+            if clause_hears(state, slot.owner, slot, clause, happening, happenings):
                 ctx = Context(slot.owner, slot, happening, clause.pattern == "B")
                 if conditions_hold(state, ctx, clause.when) and ready_to_use(
                     state, ctx, slot, clause

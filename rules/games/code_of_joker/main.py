@@ -27,6 +27,7 @@ from rules.games.code_of_joker.verbs import (
     from_hand,
     is_virus,
     leave_field,
+    note_happening,
     pay_cp,
     put_unit,
     send_home,
@@ -217,6 +218,7 @@ def retreat_unit(state: State, name: str) -> Flow:
     leave_field(state, unit)
     send_home(state, unit, place)
     state.tell("retreat", unit.owner, unit.card.number)
+    note_happening(state, "retreated", unit.owner, unit)
     return play_moment(state, [])
 
 
@@ -243,9 +245,11 @@ def override_card(state: State, what: str) -> Flow:
     hand = state.players[player].hand
     from_hand(state, player, top)
     facts = state.cards[under]
-    hand[hand.index(under)] = facts.variant(facts.level + 1, facts.cost).id
+    place = hand.index(under)
+    hand[place] = facts.variant(facts.level + 1, facts.cost).id
     trash_card(state, player, top)
     state.tell("override", player, top)
+    note_happening(state, "overridden", player, cards=(hand[place],))
     state.note("overrides", player)
     state.note("overridden", player, state.cards[top].number)
     draw_cards(state, player, 1)

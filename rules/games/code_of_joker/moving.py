@@ -49,7 +49,7 @@ def move_thing(state: State, ctx: Context, step: s.Move, thing: Thing) -> int:
     if thing.card.kind != "joker":
         thing.owner = seat
     tell_move(state, thing, thing.zone, step.to)
-    return place_card(state, thing, step.to)
+    return place_card(state, thing, step.to, ctx.by)
 
 
 def discard_slot(state: State, ctx: Context, slot: Slot) -> int:
@@ -74,17 +74,19 @@ def return_unit(state: State, ctx: Context, to: str, unit: Unit, seat: int) -> i
         return 0
     if to == "hand" and len(state.players[seat].hand) >= HAND:
         to, seat = "trash", unit.owner
-    verbs.leave_field(state, unit)
-    verbs.send_home(state, unit, to, seat)
+    verbs.leave_field(state, unit, ctx.by)
+    verbs.send_home(state, unit, to, seat, ctx.by)
     state.tell("moved", unit.owner, unit.card.number, to)
     if to == "hand":
         if not unit.clone:
             ctx.became(unit, Slot(seat, "hand", state.cards[unit.card.number]))
         verbs.note_happening(state, "bounced", unit.owner, unit, by=ctx.by)
+    elif to.startswith("deck"):
+        verbs.note_happening(state, "decked", unit.owner, unit, by=ctx.by)
     return 1
 
 
-def place_card(state: State, slot: Slot, to: str) -> int:
+def place_card(state: State, slot: Slot, to: str, by: str) -> int:
     """Put a card taken from its zone into another; in the discards its level is 1 anyway (COJ-137). Jokers
     stay in hand or return to their area (COJ-053). References to the card follow it."""
     side, card = state.players[slot.owner], slot.card
@@ -93,9 +95,9 @@ def place_card(state: State, slot: Slot, to: str) -> int:
         slot.zone = "jokers"
         verbs.trash_card(state, slot.owner, card.id)
     elif to == "hand":
-        verbs.gain_card(state, slot.owner, card.id)
+        verbs.gain_card(state, slot.owner, card.id, by=by)
     elif to == "set":
-        verbs.set_into_row(state, slot.owner, card.id)
+        verbs.set_into_row(state, slot.owner, card.id, by)
         slot.mark = side.marks[-1]
     elif to in ("deck", "deck-top"):
         side.deck.insert(0, card.number)
@@ -115,10 +117,10 @@ def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> in
         if not take_from_zone(state, thing):
             return 0
         tell_move(state, thing, thing.zone, "vanished")
-        return place_card(state, thing, "vanished")
+        return place_card(state, thing, "vanished", ctx.by)
     if is_foreign(ctx, thing) and has_keyword(state, thing, "vanish-resistance"):
         return 0
-    verbs.leave_field(state, thing)
+    verbs.leave_field(state, thing, ctx.by)
     verbs.send_home(state, thing, "vanished")
     state.tell("vanished", thing.owner, thing.card.number)
     verbs.note_happening(state, "vanished", thing.owner, thing, by=ctx.by)
@@ -134,7 +136,7 @@ def exclude_thing(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> 
         if taken and thing.card.kind == "joker":
             verbs.trash_card(state, thing.owner, thing.card.id)
         return int(taken)
-    verbs.leave_field(state, thing)
+    verbs.leave_field(state, thing, ctx.by)
     state.tell("excluded", thing.owner, thing.card.number)
     if not thing.clone and not verbs.is_virus(thing):
         state.players[thing.owner].vanished.append(thing.card.number)
@@ -145,11 +147,20 @@ def exclude_thing(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> 
 def summon_card(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
     """Put onto the field without cost, or onto a unit that evolves (COJ-186)."""
     if step.evolve is None:
-        return bring_onto_field(state, ctx, slot, ctx.seat(step.who))
+        return summon_onto_field(state, ctx, slot, ctx.seat(step.who))
     bases = [
         t for t in ctx.met(step.evolve) if isinstance(t, Unit) and verbs.can_be_stacked_on(state, t)
     ]
     return bring_onto_field(state, ctx, slot, bases[0].owner, bases[0]) if bases else 0
+
+
+def summon_onto_field(state: State, ctx: Context, slot: Slot, seat: int) -> int:
+    """As its last unit."""
+    done = bring_onto_field(state, ctx, slot, seat)
+    if done:
+        unit = state.players[seat].field[-1]
+        verbs.note_happening(state, "summoned", seat, unit, by=ctx.by)
+    return done
 
 
 def bring_onto_field(
@@ -185,6 +196,7 @@ def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
         twin.granted = tuple(one._replace(until="") for one in unit.granted)
         twin.lost = unit.lost
         state.tell("cloned", seat, unit.card.number)
+        verbs.note_happening(state, "cloned", seat, twin, by=ctx.by)
         ctx.named.setdefault("made", []).append(twin)
         done += 1
     return done

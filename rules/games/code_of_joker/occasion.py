@@ -22,7 +22,7 @@ from rules.games.code_of_joker.using import begin_use, finish_use
 from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
 # A unit responds to these although it is gone.
-GONE: Final = ("destroyed", "vanished", "bounced", "leave")
+GONE: Final = ("destroyed", "vanished", "bounced", "decked", "trashed", "retreated", "leave")
 ALL: Final = ("unit", "trigger", "intercept")
 MUTED: Final = "muted"  # the cause of an overclock without effects of the unit itself
 MOST_ACTS: Final = 100  # unit effects per action: cards that bring each other back would never end
@@ -225,7 +225,17 @@ def answering_units(
     if not names.isdisjoint(state.cards.heard_elsewhere):
         for slot in lying_cards(state, seat):
             found += answering_clauses(state, slot, happenings)
+        for slot in subject_cards(state, seat, happenings):
+            found += answering_clauses(state, slot, happenings)
     return found
+
+
+def subject_cards(state: State, seat: int, happenings: list[Happening]) -> Iterator[Slot]:
+    """Cards that wait for what happens to themselves."""
+    for happening in happenings:
+        for slot in happening.slots:
+            if slot.owner == seat and happening.kind in slot.card.hears_itself:
+                yield slot
 
 
 def lying_cards(state: State, seat: int) -> Iterator[Slot]:
@@ -248,9 +258,7 @@ def answering_clauses(
         if happening.by == MUTED and happening.unit is source:
             continue
         for clause in on.get(happening.kind, ()):
-            if clause.zone == source.zone and clause_hears(
-                state, source.owner, source, clause, happening
-            ):
+            if clause_hears(state, source.owner, source, clause, happening, happenings):
                 one = found.setdefault(id(clause), Pending(source, clause, []))
                 one.happenings.append(happening)
     return found.values()

@@ -7,7 +7,7 @@ from rules.engine.core.ask import Steps
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.performers import CARDS, PERFORMERS, UNITS
 from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.targets import certain_targets, pick_targets
+from rules.games.code_of_joker.targets import certain_targets, note_choice, pick_targets
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
 
@@ -35,6 +35,8 @@ def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[N
             if found is None:
                 state.doing = step
                 found = yield from pick_targets(state, ctx, step.target)
+            else:
+                note_choice(state, ctx, step.target, found)
             ctx.named["it"] = found
             if performer.only == UNITS:
                 found = [thing for thing in found if isinstance(thing, Unit)]

@@ -27,7 +27,7 @@ def draw_for_seat(state: State, ctx: Context, seat: int, count: int, of: n.Filte
     hand = state.players[seat].hand
     before = len(hand)
     done = (
-        verbs.draw_cards(state, seat, count)
+        verbs.draw_cards(state, seat, count, by=ctx.by)
         if of is None
         else search_deck(state, ctx, seat, count, of)
     )
@@ -44,7 +44,7 @@ def search_deck(state: State, ctx: Context, seat: int, count: int, filter: n.Fil
     taken = draw_by_chance(state, found, min(count, HAND - len(state.players[seat].hand)), filter)
     for slot in taken:
         take_from_zone(state, slot)
-        verbs.gain_card(state, seat, slot.card.id)
+        verbs.gain_card(state, seat, slot.card.id, by=ctx.by)
     if taken:
         state.tell("searched", seat, len(taken))
     return len(taken)
@@ -55,7 +55,7 @@ def draw_to(state: State, ctx: Context, step: s.DrawTo) -> int:
     """Until that many are in hand (COJ-142, COJ-186)."""
     count = evaluate(state, ctx, step.count)
     return sum(
-        verbs.draw_cards(state, seat, count - len(state.players[seat].hand))
+        verbs.draw_cards(state, seat, count - len(state.players[seat].hand), by=ctx.by)
         for seat in ctx.seats(step.who)
     )
 
@@ -128,7 +128,7 @@ def create_for_seat(state: State, ctx: Context, seat: int, step: s.Create) -> in
     for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
         cards = list(step.card) or created_choices(state, ctx, step)
         for card in filter(state.cards.knows, cards):
-            done += create_card(state, seat, state.cards.named(card), step)
+            done += create_card(state, seat, state.cards.named(card), step, ctx.by)
     held = (Slot(seat, "hand", state.cards[card]) for card in side.hand[hand:])
     ctx.named["made"] = [*ctx.named.get("made", ()), *side.field[units:], *held]
     return done
@@ -146,7 +146,7 @@ def created_choices(state: State, ctx: Context, step: s.Create) -> list[str]:
     return [slots[state.dice.below(len(slots))].card.number] if slots else []
 
 
-def create_card(state: State, seat: int, number: str, step: s.Create) -> int:
+def create_card(state: State, seat: int, number: str, step: s.Create, by: str) -> int:
     """Put one created card into a zone, if there is room (COJ-057, COJ-114, COJ-142, COJ-186)."""
     side = state.players[seat]
     if step.to == "field":
@@ -154,10 +154,11 @@ def create_card(state: State, seat: int, number: str, step: s.Create) -> int:
             return 0
         unit = verbs.put_unit(state, seat, number)
         unit.clone, unit.counter = True, step.counter or 0
+        verbs.note_happening(state, "summoned", seat, unit, by=by)
     elif step.to == "hand":
-        return int(verbs.gain_card(state, seat, number))
+        return int(verbs.gain_card(state, seat, number, by=by))
     elif step.to == "set":
-        return int(verbs.set_into_row(state, seat, number))
+        return int(verbs.set_into_row(state, seat, number, by))
     elif step.to == "trash":
         verbs.trash_card(state, seat, number)
     elif step.to == "vanished":
@@ -189,7 +190,7 @@ def put_rest(state: State, ctx: Context, step: s.Rest) -> int:
     left, side.seen, done = side.seen, [], 0
     for card in left:
         if has_room(state, ctx.you, step.to):
-            done += place_card(state, Slot(ctx.you, "seen", state.cards[card]), step.to)
+            done += place_card(state, Slot(ctx.you, "seen", state.cards[card]), step.to, ctx.by)
         else:
             side.seen.append(card)
     if step.to == "deck":

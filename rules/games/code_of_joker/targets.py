@@ -9,7 +9,7 @@ from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.reading import evaluate, fitting_things, has_keyword, shared_facts
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.verbs import from_hand, unset_card
+from rules.games.code_of_joker.verbs import from_hand, note_happening, unset_card
 
 SIDES: Final = "ab"
 PILES: Final = ("deck", "trash", "vanished")  # where all cards are as printed
@@ -126,8 +126,22 @@ def meant_targets(state: State, ctx: Context, target: n.Target) -> Steps[list[An
     if isinstance(target, n.Parts):
         return (yield from pick_parts(state, ctx, target))
     found = certain_targets(state, ctx, target)
-    if found is not None or not isinstance(target, n.Chosen):
-        return found or []
+    if found is None and isinstance(target, n.Chosen):
+        found = yield from ask_targets(state, ctx, target)
+    note_choice(state, ctx, target, found or [])
+    return found or []
+
+
+def note_choice(state: State, ctx: Context, target: n.Target, found: list[Any]) -> None:
+    """The units that an effect has chosen; not those that it finds by itself, or by chance."""
+    if "chosen" in state.heard and isinstance(target, n.Chosen):
+        for unit in found:
+            if isinstance(unit, Unit):
+                note_happening(state, "chosen", unit.owner, unit, by=ctx.by)
+
+
+def ask_targets(state: State, ctx: Context, target: n.Chosen) -> Steps[list[Any]]:
+    found: list[Any]
     left, found = choosable_targets(state, ctx, target), []
     count = evaluate(state, ctx, target.choose)
     while left and len(found) < count:

@@ -20,7 +20,7 @@ from rules.games.code_of_joker.unit import Unit
 
 BATTLE: Final = "battle"
 # Where the cards are that a happening is about, if not in the discards.
-GONE: Final = {"drawn": "hand", "gained": "hand"}
+GONE: Final = {"drawn": "hand", "gained": "hand", "overridden": "hand"}
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
@@ -43,7 +43,7 @@ def note_happening(state: State, kind: str, player: int, *facts: object, **named
 # Cards
 
 
-def draw_cards(state: State, player: int, count: int, noted: str = "taken") -> int:
+def draw_cards(state: State, player: int, count: int, noted: str = "taken", by: str = "") -> int:
     """Up to the hand limit; if the deck runs short, a new one is set (COJ-142 to COJ-151).
     `noted`: `drawn` at the beginning of a turn, for statistics."""
     side = state.players[player]
@@ -59,7 +59,7 @@ def draw_cards(state: State, player: int, count: int, noted: str = "taken") -> i
     if state.notes is not None:
         for card in drawn:
             state.note(noted, player, card)
-    note_happening(state, "drawn", player, cards=tuple(drawn))
+    note_happening(state, "drawn", player, by=by, cards=tuple(drawn))
     return len(drawn)
 
 
@@ -92,7 +92,7 @@ def discard_card(state: State, player: int, card: str, by: str = "") -> None:
     note_happening(state, "discarded", player, by=by, cards=(card,))
 
 
-def gain_card(state: State, player: int, card: str, added: bool = True) -> bool:
+def gain_card(state: State, player: int, card: str, added: bool = True, by: str = "") -> bool:
     """Add to the hand, if there is room. `added`: not a unit that returns."""
     side = state.players[player]
     if len(side.hand) >= HAND:
@@ -100,7 +100,7 @@ def gain_card(state: State, player: int, card: str, added: bool = True) -> bool:
     side.hand.append(card)
     state.note("taken", player, state.cards[card].number)
     if added:
-        note_happening(state, "gained", player, cards=(card,))
+        note_happening(state, "gained", player, by=by, cards=(card,))
     return True
 
 
@@ -114,7 +114,7 @@ def from_hand(state: State, player: int, card: str) -> None:
         state.tell("joker-hand", player)
 
 
-def set_into_row(state: State, player: int, card: str) -> bool:
+def set_into_row(state: State, player: int, card: str, by: str = "") -> bool:
     """Add at the right end of the trigger zone, if there is room (COJ-096, COJ-114, COJ-116)."""
     side = state.players[player]
     if len(side.set) >= SET:
@@ -122,7 +122,7 @@ def set_into_row(state: State, player: int, card: str) -> bool:
     side.set.append(card)
     side.marks.append(state.next())
     slot = Slot(player, "set", state.cards[card], len(side.set) - 1, side.marks[-1])
-    note_happening(state, "card-set", player, cards=(card,), slots=(slot,))
+    note_happening(state, "card-set", player, by=by, cards=(card,), slots=(slot,))
     return True
 
 
@@ -166,13 +166,13 @@ def can_be_stacked_on(state: State, base: Unit) -> bool:
     return not (is_virus(base) or banned)
 
 
-def leave_field(state: State, unit: Unit) -> None:
-    """Leave the field; the caller decides what happens to the card."""
+def leave_field(state: State, unit: Unit, by: str = "") -> None:
+    """Leave the field; the caller decides what happens to the card. `by`: the cause."""
     state.players[unit.owner].field.remove(unit)
     unit.placed = False
     state.gifts = None
     state.shaken = True
-    note_happening(state, "leave", unit.owner, unit)
+    note_happening(state, "leave", unit.owner, unit, by=by)
 
 
 def destroy_unit(state: State, unit: Unit, by: str) -> bool:
@@ -189,10 +189,9 @@ def destroy_unit(state: State, unit: Unit, by: str) -> bool:
 def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
     """Destroyed for certain: by an effect that may, or because BP is 0 or less (COJ-287)."""
     place = card_fate(state, unit, ("destroyed", "any"))
-    leave_field(state, unit)
+    leave_field(state, unit, by)
     state.deaths.append(unit)
-    send_home(state, unit, place)
-    unit.fallen = place == "trash" and not unit.clone
+    send_home(state, unit, place, by=by)
     state.tell("destroyed", unit.owner, unit.card.number)
     state.note("lost", unit.owner, unit.card.number)
     note_happening(state, "destroyed", unit.owner, unit, other, by)
@@ -215,7 +214,7 @@ def count_down(state: State, unit: Unit, by: int = 1) -> None:
         fall_unit(state, unit, "")
 
 
-def send_home(state: State, unit: Unit, place: str, to: int | None = None) -> None:
+def send_home(state: State, unit: Unit, place: str, to: int | None = None, by: str = "") -> None:
     """The card of a unit that left goes to a zone of its owner, or of player `to`, at level 1 (COJ-096): by
     default the discards (COJ-132, COJ-287)."""
     if unit.clone:
@@ -237,6 +236,8 @@ def send_home(state: State, unit: Unit, place: str, to: int | None = None) -> No
         side.vanished.append(number)
     else:
         side.trash.append(number)
+        unit.fallen = True
+        note_happening(state, "trashed", unit.owner, unit, by=by)
 
 
 def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
@@ -260,7 +261,7 @@ def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
     return amount
 
 
-def change_level(state: State, unit: Unit, by: int) -> int:
+def change_level(state: State, unit: Unit, by: int, cause: str = BATTLE) -> int:
     """Clock level, 1 to 3; damage is healed (COJ-083 to COJ-094). At 3 the unit overclocks later (COJ-106)."""
     old = unit.level
     unit.level = min(max(old + by, 1), 3)
@@ -270,7 +271,8 @@ def change_level(state: State, unit: Unit, by: int) -> int:
     state.shaken = True
     up = unit.level > old
     state.tell("clock-up" if up else "clock-down", unit.owner, unit.card.number, unit.level)
-    note_happening(state, "clock-up" if up else "clock-down", unit.owner, unit, level=unit.level)
+    kind = "clock-up" if up else "clock-down"
+    note_happening(state, kind, unit.owner, unit, by=cause, level=unit.level)
     if unit.level == 3 and up:
         state.overclocked.append(unit)
     return abs(unit.level - old)
@@ -331,9 +333,11 @@ def change_cp(state: State, player: int, by: int, cause: str = "") -> int:
     return abs(side.cp - old)
 
 
-def note_change(state: State, what: str, player: int, raised: bool, cause: str) -> None:
-    """That a number changed, and in which direction."""
-    note_happening(state, f"{what}-changed", player, by=cause)
+def note_change(
+    state: State, what: str, player: int, raised: bool, cause: str, to: int = 0
+) -> None:
+    """That a number changed, in which direction, and what it is now."""
+    note_happening(state, f"{what}-changed", player, by=cause, level=to)
     note_happening(state, f"{what}-{'raised' if raised else 'lowered'}", player, by=cause)
 
 
@@ -355,7 +359,7 @@ def change_purple(state: State, player: int, by: int, cause: str = "") -> int:
     side.purple = min(max(old + by, 0), PURPLE)
     if side.purple != old:
         state.tell("purple", player, side.purple)
-        note_change(state, "purple", player, side.purple > old, cause)
+        note_change(state, "purple", player, side.purple > old, cause, side.purple)
     return abs(side.purple - old)
 
 
@@ -389,6 +393,7 @@ def apply_life_damage(
             change_gauge(state, player, state.ruleset.gauge_hit * taken)
         if taken:
             note_happening(state, "life-lost", player, by=cause)
+            note_happening(state, "life-changed", player, by=cause, level=side.life)
     dead = [player for player in (0, 1) if state.players[player].life <= 0]
     if len(dead) == 2:
         end_game(state, None, "both-lose")
@@ -406,6 +411,7 @@ def heal_life(state: State, player: int, amount: int, limit: int | None, cause: 
     if side.life != old:
         state.tell("heal", player, side.life - old)
         note_happening(state, "life-raised", player, by=cause)
+        note_happening(state, "life-changed", player, by=cause, level=side.life)
     return side.life - old
 
 

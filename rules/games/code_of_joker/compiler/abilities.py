@@ -102,6 +102,9 @@ class AbilityMaker:
         first = read[0][1]
         events = [item for item in first if item.get("lead") in ("event", "events")]
         rest = [item for item in first if item not in events]
+        if any(item.get("lead") == "once" for item in rest):
+            rest = [item for item in rest if item.get("lead") != "once"]
+            self.limit(scope)
         if rest and rest[0].get("lead") == "zone":
             scope.zone = rest.pop(0)["zone"]
         on = events_of(events, scope)
@@ -113,6 +116,12 @@ class AbilityMaker:
             self.open_heading(line, rest, scope)
         else:
             self.add_unheard(line, read, rest, scope)
+
+    def limit(self, scope: Scope) -> None:
+        """What a unit does once a turn. Raises Refused for other cards, whose uses are counted."""
+        if self.kind not in FIGHTERS:
+            raise Refused("language", scope.span)
+        scope.once = True
 
     def goes_on(self, said: Data) -> bool:
         """Whether a line goes on after the list above it, or outside what the line above depends on."""
@@ -257,6 +266,8 @@ def clause_data(on: list[Data], when: list[Data], steps: list[Data], scope: Scop
     clause["do"] = steps
     if scope.pattern:
         clause["pattern"] = scope.pattern
+    if scope.once:
+        clause["once_per_turn"] = True
     return {**clause, "zone": scope.zone} if scope.zone else clause
 
 

@@ -13,7 +13,7 @@ from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
 Data = dict[str, Any]
 NUMBER = re.compile(r"\d+")
 SILENT = re.compile(
-    r"1(?:体|枚|つ|度|回|につき)|×1(?!\d)|残りの\d+枚"
+    r"1(?:体|枚|つ|度|回|ターン|につき)|×1(?!\d)|残りの\d+枚"
 )  # what a field says by its default
 BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
     f"【{name}】": name for name in SPECIES
@@ -116,7 +116,7 @@ LITTLE = (
         "選",
         r"(?<!ランダムで)(?<!ランダムで\d[体枚])(?<!ランダムで\d[体枚]を)選(?!んだ)",
         keys="choose",
-        words="choose",
+        words="choose chosen",
         nodes="modes discard",
     ),
     Little("それ以外の場合", "", keys="else"),
@@ -124,7 +124,7 @@ LITTLE = (
         "以外",
         "(?<!それ)以外|それ以外(?!の場合)",
         keys="other besides unless active differs not_colour not_keyword not_species not_name kind cards",
-        words="!=",
+        words="!= no-battle",
     ),
     Little(
         "ターン終了時まで",
@@ -138,7 +138,9 @@ LITTLE = (
     Little("そうでない場合", "", keys="else"),
     Little(
         "場合",
-        "(?<!した)(?<!その)(?<!出た)(?<!された)(?<!受けた)(?<!戻った)(?<!そうでない)(?<!このユニットが捨札にある)場合",
+        "(?<!した)(?<!その)(?<!出た)(?<!された)(?<!受けた)(?<!戻った)(?<!そうでない)(?<!このユニットが(?:捨札|手札)にある)"
+        "(?<!このカードが(?:捨札|手札)にある)(?<!(?:捨札|手札)にこのユニットがある)"
+        "(?<!(?:捨札|手札)にこのカードがある)場合",
         keys="if pattern",
         nodes="replace",
     ),
@@ -152,17 +154,22 @@ LITTLE = (
     ),
     Little("除外", "", nodes="exclude"),
     Little("行動権を回復", "", words="readied", nodes="ready"),
-    Little("手札", "", words="hand discarded bounced gained drive", nodes="draw discard draw-to"),
+    Little(
+        "手札",
+        "",
+        words="hand discarded bounced gained drive overridden",
+        nodes="draw discard draw-to",
+    ),
     Little(
         "デッキ",
         "",
-        words="deck deck-top deck-bottom milled",
+        words="deck deck-top deck-bottom decked milled",
         nodes="draw mill look shuffle swap-piles",
     ),
     Little(
         "捨札",
         "(?<!カードを)捨札(?!に送られる代わり)",
-        words="trash vanished",
+        words="trash trashed discarded milled vanished",
         nodes="mill swap-piles",
     ),
     Little("トリガーゾーン", "", words="set set-destroyed card-set"),
@@ -172,7 +179,7 @@ LITTLE = (
         "レベル",
         "(?<!【)レベル",
         keys="level cases measure",
-        words="clock-up",
+        words="clock-up clock-down",
         nodes="level set-level",
     ),
 )

@@ -22,6 +22,7 @@ FILES = (
     "references",
     "values",
     "events",
+    "happenings",
     "conditions",
     "steps",
     "strength",

@@ -25,6 +25,7 @@ class Scope:
     event: which unit the line is about: "self", "event" or none. events: what it waits for.
     used: it is about a card that was used.
     subject: who acts in the sentence. fighter: the card is a unit. zone: where the card itself must be.
+    once: it happens once a turn.
     choice: what was chosen and is not used yet. fresh: nothing has taken up the choice just made.
     picked: the things that were chosen together last.
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
@@ -55,6 +56,7 @@ class Scope:
         self.counted: Data | None = None
         self.pool: Data | None = None
         self.zone = ""
+        self.once = False
         self.pattern = ""
         self.drew = self.makes = False
         self.did = ""

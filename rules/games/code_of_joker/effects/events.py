@@ -13,7 +13,8 @@ class EventKind(NamedTuple):
     """What happens: to a unit (its verb follows the unit), to a player, or to cards.
 
     If not to a unit, the English has the places {who}, {s} for the verb's ending, {of} and {turn} for the
-    owner, {cards}, {such} for a set card and {cause}; the Japanese has {player} for who, {hand} for {cards}.
+    owner, {cards}, {such} for a set card, {cause} and {to} for a number; the Japanese has {player} for who,
+    {hand} for {cards}.
     """
 
     about: Literal["unit", "player", "cards"]
@@ -40,7 +41,13 @@ EVENTS = {
     "destroyed": EventKind("unit", "is destroyed", "破壊された"),
     "vanished": EventKind("unit", "vanishes", "消滅した"),
     "bounced": EventKind("unit", "is returned to hand", "手札に戻った"),
+    "decked": EventKind("unit", "is returned to the deck", "デッキに戻った"),
+    "trashed": EventKind("unit", "goes into the trash", "捨札に送られた"),
+    "retreated": EventKind("unit", "retreats", "撤退した"),
     "leave": EventKind("unit", "leaves the field", "フィールドを離れた"),
+    "summoned": EventKind("unit", "is special summoned", "【特殊召喚】された"),
+    "cloned": EventKind("unit", "is cloned", "【複製】された"),
+    "chosen": EventKind("unit", "is chosen", "選ばれた"),
     "overclock": EventKind("unit", "overclocks", "オーバークロックした"),
     "clock-up": EventKind("unit", "clocks up", "クロックアップした"),
     "clock-down": EventKind("unit", "clocks down", "クロックダウンした"),
@@ -60,6 +67,11 @@ EVENTS = {
         "cards",
         "when {who} add{s} {cards} to hand{cause}",
         "{player}が{cause}{cards}を手札に加えた",
+    ),
+    "overridden": EventKind(
+        "cards",
+        "when {who} override{s} {cards}{cause}",
+        "{player}が{cards}を{cause}オーバーライドした",
     ),
     "milled": EventKind(
         "cards",
@@ -91,7 +103,7 @@ EVENTS = {
     ),
     "cp-changed": EventKind("player", "when {of} CP changes{cause}", "{of}CPが{cause}変化した"),
     "purple-changed": EventKind(
-        "player", "when {of} purple gauge changes{cause}", "{of}紫ゲージが{cause}変化した"
+        "player", "when {of} purple gauge changes{to}{cause}", "{of}紫ゲージが{cause}{to}変化した"
     ),
     "cp-raised": EventKind("player", "when {of} CP rises{cause}", "{cause}{of}CPが増加した"),
     "cp-lowered": EventKind("player", "when {of} CP falls{cause}", "{cause}{of}CPが減少した"),
@@ -106,6 +118,9 @@ EVENTS = {
         "when {who} take{s} life damage{cause}",
         "{player}が{cause}ライフダメージを受けた",
     ),
+    "life-changed": EventKind(
+        "player", "when {of} life changes{to}{cause}", "{of}ライフが{cause}{to}変化した"
+    ),
     "life-raised": EventKind(
         "player", "when {of} life rises{cause}", "{cause}{of}ライフが増加した"
     ),
@@ -113,10 +128,42 @@ EVENTS = {
         "player", "when this ability takes effect{cause}", "この能力が{cause}発動した"
     ),
 }
+# What may happen to the card itself, wherever it is.
+OWN = ("discarded", "drawn", "gained", "milled", "overridden", "card-set", "set-destroyed")
 if TYPE_CHECKING:
     EventName = str
 else:
     EventName = Literal[tuple(EVENTS)]
+# What a unit does to another that it fights: English, Japanese.
+FOUGHT = {
+    "battle": ("battles {foe}", "{foe}と戦闘した"),
+    "block": ("blocks {foe}", "{foe}をブロックした"),
+    "blocked": ("is blocked by {foe}", "{foe}にブロックされた"),
+    "win": ("wins a battle against {foe}", "{foe}との戦闘に勝利した"),
+    "destroyed": ("is destroyed by {foe}", "{foe}に破壊された"),
+}
+LEVELLED = ("clock-up", "clock-down", "purple-changed", "life-changed")  # with a number reached
+# Which causes the game tells of; an effect's are none, those of either player's effect, and that alone.
+BY_EFFECT = ("effect", "your-effect", "opponent-effect")
+BY_ANY = ("battle", "no-battle", *BY_EFFECT)
+CAUSED: dict[str, tuple[str, ...]] = {
+    "enter": ("drive",),
+    **dict.fromkeys(("destroyed", "damaged", "leave", "trashed", "clock-up", "clock-down"), BY_ANY),
+    **dict.fromkeys(("life-lost", "life-changed"), BY_ANY),
+    **dict.fromkeys(("vanished", "bounced", "decked", "summoned", "cloned", "chosen"), BY_EFFECT),
+    **dict.fromkeys(("exhausted", "readied", "life-raised"), BY_EFFECT),
+    **dict.fromkeys(
+        ("discarded", "drawn", "gained", "milled", "card-set", "set-destroyed"), BY_EFFECT
+    ),
+    **dict.fromkeys(("cp-changed", "cp-raised", "cp-lowered"), BY_EFFECT),
+    **dict.fromkeys(("purple-changed", "purple-raised", "purple-lowered"), BY_EFFECT),
+}
+# What an effect may do to several units or cards at once.
+TOGETHER = tuple(
+    event
+    for event, causes in CAUSED.items()
+    if set(BY_EFFECT) <= set(causes) and EVENTS[event].about != "player"
+)
 # Causes: English, Japanese.
 CAUSES = {
     None: ("", ""),
@@ -125,7 +172,7 @@ CAUSES = {
     "your-effect": (" by your effect", "あなたの効果によって"),
     "opponent-effect": (" by your opponent's effect", "対戦相手の効果によって"),
     "drive": (" from hand", "手札から"),
-    "summon": (" by special summon", "【特殊召喚】によって"),
+    "no-battle": (" other than by battle", "戦闘以外で"),
 }
 
 
@@ -133,17 +180,20 @@ CAUSES = {
 class Event(nouns.Event):
     """Something happens. `unit`: "self", or which units; `of`: whose turn, card or attack.
 
-    `by`: the cause; `cards`: which cards (discarded, drawn, set …); `level`: the level reached by a clock-up.
+    `by`: the cause; `cards`: which cards (discarded, drawn, set …), or "self", this card itself; `level`: the
+    level, life or gauge reached; `foe`: the unit that it fights; `least`: to so many at once, by one effect.
     """
 
     event: EventName
     unit: Literal["self"] | Filter | None = None
     of: Owner = "you"
-    by: Literal["battle", "effect", "your-effect", "opponent-effect", "drive", "summon"] | None = (
-        None
-    )
-    cards: Filter | None = None
+    by: (
+        Literal["battle", "effect", "your-effect", "opponent-effect", "drive", "no-battle"] | None
+    ) = None
+    cards: Literal["self"] | Filter | None = None
     level: int | None = None
+    foe: Literal["self"] | Filter | None = None
+    least: int | None = None
 
     @property
     def of_cards(self) -> bool:
@@ -157,37 +207,67 @@ class Event(nouns.Event):
         kind = EVENTS[self.event]
         return f"{kind.ja}ユニット" if kind.about == "unit" else ""
 
+    @property
+    def is_told(self) -> bool:
+        """Whether the game tells of it with this cause and in this much detail."""
+        return (
+            self.event != "fired"
+            and (self.by is None or self.by in CAUSED.get(self.event, ()))
+            and (self.level is None or self.event in LEVELLED)
+            and (self.foe is None or self.event in FOUGHT)
+            and (self.foe is None or self.event != "destroyed" or self.by == "battle")
+            and (self.least is None or self.event in TOGETHER)
+            and (self.cards != "self" or self.event in OWN)
+        )
+
     def en(self, voice: Voice) -> str:
         kind, (cause, _) = EVENTS[self.event], CAUSES[self.by]
+        more = f", {self.least} or more at once" if self.least else ""
         if kind.about == "unit":
+            verb = kind.en
+            if self.foe is not None:
+                foe = "this unit" if self.foe == "self" else en.subject(self.foe, voice)
+                verb = FOUGHT[self.event][0].format(foe=foe)
             level = f" to level {self.level}" if self.level is not None else ""
             of = f" in {en.OF[self.of]} turn" if self.of != "you" else ""
             cards = f" ({en.sort(self.cards, voice)})" if self.cards else ""
-            return f"when {en.subject(self.unit, voice)} {kind.en}{level}{cause}{of}{cards}"
+            return f"when {en.subject(self.unit, voice)} {verb}{level}{cause}{of}{cards}{more}"
         if self.unit is not None:
             cause = f"{cause} by {en.subject(self.unit, voice)}"
         head = f"{self.event.removesuffix('-used')} card"
-        sort = en.sort(self.cards, voice, many=False) if self.cards else "card"
-        return kind.en.format(
+        sort = "a card" if self.cards is None else "this card"
+        if isinstance(self.cards, Filter):
+            sort = f"a {en.sort(self.cards, voice, many=False)}"
+        worded = kind.en.format(
             who=en.PLAYER[self.of],
             s="" if self.of == "you" else "s",
             turn="a" if self.of == "any" else en.OF[self.of],
             of=en.OF[self.of],
             cause=cause,
-            cards=f"a {sort}",
+            cards=sort,
             such=en.core(self.cards, voice, head, many=False) if self.cards else head,
+            to=f" to {self.level}" if self.level is not None else "",
         )
+        return f"{worded}{more}"
 
     def ja(self, voice: Voice) -> str:
         kind, (_, cause) = EVENTS[self.event], CAUSES[self.by]
         if kind.about == "unit":
+            verb = kind.ja
+            if self.foe is not None:
+                verb = FOUGHT[self.event][1].format(foe=ja.subject(self.foe, voice))
             level = f"レベル{self.level}に" if self.level is not None else ""
             of = f"（{ja.OF[self.of]}ターン）" if self.of != "you" else ""
             cards = f"（{ja.sort(self.cards, voice)}）" if self.cards else ""
-            return f"{ja.subject(self.unit, voice)}が{of}{cards}{cause}{level}{kind.ja}"
+            many = f"{self.least}体以上の" if self.least else ""
+            return f"{many}{ja.subject(self.unit, voice)}が{of}{cards}{cause}{level}{verb}"
         if self.unit is not None:
             cause = f"{ja.subject(self.unit, voice)}によって{cause}"
-        sort = ja.sort(self.cards, voice) if self.cards else ""
+        sort = "このカード" if self.cards == "self" else ""
+        if isinstance(self.cards, Filter):
+            sort = ja.sort(self.cards, voice)
+        if self.least:
+            sort = f"{self.least}枚以上の{sort or 'カード'}"
         return kind.ja.format(
             player=ja.PLAYER[self.of],
             turn="" if self.of == "any" else ja.OF[self.of],
@@ -196,4 +276,5 @@ class Event(nouns.Event):
             cards=sort or "カード",
             hand=sort or "手札",
             such=ja.traits(self.cards, voice) if self.cards else "",
+            to=f"{self.level}に" if self.level is not None else "",
         )

@@ -115,6 +115,8 @@ def bounds(node: Data) -> Iterator[Feature]:
                 for end, n in span.items()
                 if end in ("min", "max") and isinstance(n, int)
             )
+    if node.get("least"):
+        yield ("bound", str(node["least"]), "min")
     if node.get("is") in ("did", "used") and node.get("at_least"):
         yield ("bound", str(node["at_least"]), "min")
     if (
@@ -154,7 +156,12 @@ def words(node: Data) -> Iterator[Feature]:
         yield ("upto",)
     elif kind == "draw":
         yield ("upto?",)
-    if node.keys() & NEGATIVE or node.get("kind") == ["unit"] or "unless" in node:
+    if (
+        node.keys() & NEGATIVE
+        or node.get("by") == "no-battle"
+        or node.get("kind") == ["unit"]
+        or "unless" in node
+    ):
         yield ("not",)
     elif node.get("is") == "used" or node.get("active"):
         yield ("not?",)
@@ -165,9 +172,13 @@ def keywords(node: Data, kind: str) -> Iterator[Feature]:
     for value in (node[name] for name in NAMED if name in node):
         for one in value if isinstance(value, list) else [value]:
             yield (maybe("keyword", one), word_of(one))
-    if (kind == "summon" and "evolve" not in node) or (kind == "create" and node["to"] == "field"):
+    if (
+        node.get("event") == "summoned"
+        or (kind == "summon" and "evolve" not in node)
+        or (kind == "create" and node["to"] == "field")
+    ):
         yield ("keyword", "特殊召喚")
-    if kind == "clone":
+    if kind == "clone" or node.get("event") == "cloned":
         yield ("keyword", "複製")
 
 

@@ -67,10 +67,16 @@ EVENTS = {
     "オーバークロック(?:した|する)": "overclock",
     "クロックアップ(?:した|する)": "clock-up",
     "破壊(?:された|される)": "destroyed",
+    "デッキに戻(?:された|される|った|る)": "decked",
+    "捨札に送られ(?:た|る)": "trashed",
+    "撤退(?:した|する)": "retreated",
+    "選ばれ(?:た|る)": "chosen",
+    "【特殊召喚】され(?:た|る)": "summoned",
     "ターン開始": "turn-start",
     "ターン終了": "turn-end",
 }
 AMID = "(?:[^、。]*(?:を|から|で|枚|体|まで))?"  # what may stand between a place and its verb
+OFF_FIELD = re.compile("トリガー|インターセプト|デッキ|手札")
 BEGIN, END = r"(?:^|[、。\n]|または|また|もしくは)", "(?:時(?!まで|、[^。]*代わりに)|度|たび|後)"
 HEARD = {
     name: re.compile(
@@ -80,7 +86,7 @@ HEARD = {
 }
 ACTS = {
     "(?:そうした|その)場合": "pay",
-    "破壊(?:する|し(?!た|てい))": "destroy",
+    "破壊(?:する(?!たび)|し(?!た|てい))": "destroy",
     "消滅(?:する|させ(?!た|られ)|し(?=、))": "vanish",
     "除外(?:する|し(?!た))": "exclude",
     r"引(?:く|き)|\d枚と(?=[^、。]*\d枚引)": "draw",
@@ -94,8 +100,8 @@ ACTS = {
     "作成し、?(?:[^、。]*の)?(?:手札に加え|トリガーゾーンにセット)|作成(?:する|し(?!た))": "create",
     "行動権を(?:消費する|消費させ|消費し(?!た|てい))": "exhaust",
     "行動権を(?:回復(?:する|し(?!た))|得る)|再び行動可能に": "ready",
-    "ライフダメージを(?:与え|受け(?!た|る度|るた))": "life-damage",
-    "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え": "damage",
+    "ライフダメージを(?:与え(?!た時)|受け(?!た|る度|るた))": "life-damage",
+    "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え(?!た時)": "damage",
 }
 ANY = "?"  # an order that cannot be seen: a sentence changes what one before it did
 INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
@@ -227,7 +233,7 @@ def events(text: str) -> Iterator[Feature]:
         for subject in pattern.findall(text):
             if re.search("(?:このユニット|自身)$", subject):
                 yield ("event", name, "self")
-            elif "トリガーゾーン" not in subject and (sides := re.findall(SIDE, subject)):
+            elif not OFF_FIELD.search(subject) and (sides := re.findall(SIDE, subject)):
                 yield ("event", name, SIDES[sides[-1]])
 
 
