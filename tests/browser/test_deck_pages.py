@@ -90,12 +90,17 @@ def test_titles_and_characters_have_names_in_the_language(
         expect(page.locator("dl.facts dd").filter(has_text=name)).to_have_count(1)
 
 
-def test_covers_are_cards_of_the_deck_s_colour(site: str, visitor: Visitor) -> None:
-    """No joker, unless somebody chose it."""
+def test_no_joker_is_a_cover_by_itself(site: str, visitor: Visitor, someone: Someone) -> None:
+    """The joker is in the deck's list, and would be its most expensive card."""
     page = visitor()
-    page.goto(f"{site}/code-of-joker/")
-    drawn = page.locator(".cover .art").evaluate_all("all => all.map(image => image.src)")
-    assert drawn and not [address for address in drawn if ".joker." in address]
+    someone(page)
+    page.goto(f"{site}/check/?format=code-of-joker/standard")
+    page.locator("textarea[name=text]").fill("1 [1-0-001]\njokers:\n1 [インペイルメント]")
+    page.locator("input[name=title]").fill("A joker beside it")
+    follow(page.locator("button[name=do][value=save]"))
+    expect(page.locator(".cards-listed .face")).to_have_count(2)
+    drawn = page.locator(".cover .art").get_attribute("src")
+    assert drawn and ".joker." not in drawn
 
 
 def test_kinds_have_no_colour_of_cards_and_jokers_do_not_count(site: str, visitor: Visitor) -> None:
