@@ -1,44 +1,27 @@
-"""The shelf: the cards of a game that a user owns, with copies and prices; one card's count."""
-
-from collections.abc import Mapping
-from decimal import Decimal
-from typing import Any, NamedTuple
+"""The cards of a game that a user owns: how many copies of each, typed or pasted."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from cards.catalog import Catalog
 from cards.game import Game
-from cards.record import CardRecord
-from cards.search.query import parse_query
-from decks.exchange.amounts import plain_amount, read_amount
 from decks.exchange.input_errors import DeckTextError
 from decks.exchange.text import parse_deck
-from decks.library import access, owned, prices
-from decks.library.catalogs import deck_catalog, offered_catalog, offered_codes, text_catalog
-from decks.library.models import Deck
+from decks.library import owned
+from decks.library.catalogs import offered_catalog, offered_codes, text_catalog
 from decks.pages.csv_files import NAMED, csv_file, named_cells
-from web.pages import Page, number_parameter, page_language, text_parameter
+from decks.pages.prices import store_prices
+from decks.pages.shelf import shelf_context, tell_unclear
+from web.pages import page_language
 
-PAGE_SIZE = 60
-MOST_UNCLEAR = 20
 COUNT, PRICE = "n-", "p-"
 # What says which cards of the shelf are shown.
 ASKED = ("q", "deck", "page")
-
-
-class ShelfRow(NamedTuple):
-    """A card with what its inputs hold."""
-
-    card: CardRecord
-    copies: int
-    price: str
 
 
 @login_required
@@ -50,50 +33,6 @@ def show_owned(request: HttpRequest, game: Game) -> HttpResponse:
         "copies": sum(counts.values()),
     }
     return render(request, "decks/owned.html", context)
-
-
-def shelf_context(
-    request: HttpRequest, game: Game, counts: Mapping[str, int], listed: list[str]
-) -> dict[str, Any]:
-    """The cards that `?q=` finds or the deck `?deck=` holds, else those listed; with copies and prices."""
-    text, deck = text_parameter(request, "q", 1000).strip(), asked_deck(request, game)
-    catalog = deck_catalog(deck, request.user) if deck else None
-    catalog = catalog or offered_catalog(game.slug, request.user, listed)
-    found = cards_shown(game, catalog, text, deck, set(listed))
-    asked, kept = number_parameter(request), prices.user_prices(request.user, game.slug)
-    start = (asked - 1) * PAGE_SIZE
-    rows = [shelf_row(card, counts, kept) for card in found[start : start + PAGE_SIZE]]
-    return {
-        "game": game,
-        "text": text,
-        "deck": deck,
-        "page": Page(rows, asked, len(found), PAGE_SIZE),
-        "unit": kept.unit if kept else "",
-    }
-
-
-def asked_deck(request: HttpRequest, game: Game) -> Deck | None:
-    """The deck whose cards are shown, `?deck=`; Http404 for one that the user may not see."""
-    code = text_parameter(request, "deck", 100)
-    deck = access.find_deck(code, request.user) if code else None
-    if deck and deck.game != game.slug:
-        raise Http404
-    return deck
-
-
-def cards_shown(
-    game: Game, catalog: Catalog, text: str, deck: Deck | None, listed: set[str]
-) -> list[CardRecord]:
-    if text:
-        return list(parse_query(text, game).search(catalog))
-    if deck:
-        return list(owned.copies_of(deck.decklist, catalog))
-    return [card for card in catalog if card.number in listed]
-
-
-def shelf_row(card: CardRecord, counts: Mapping[str, int], kept: prices.Prices | None) -> ShelfRow:
-    price = kept.price(card) if kept else None
-    return ShelfRow(card, counts.get(card.number, 0), "" if price is None else plain_amount(price))
 
 
 @require_POST
@@ -148,36 +87,6 @@ def store_counts(
         messages.success(request, _("Your cards were saved."))
 
 
-def store_prices(request: HttpRequest, game: Game, typed: Mapping[str, str]) -> None:
-    """Set the prices that changed; nothing typed forgets one. What is no amount is told and changes nothing."""
-    if not any(typed.values()) and not prices.user_prices(request.user, game.slug):
-        return
-    unit = prices.stated_unit(request.user, game.slug)
-    amounts: dict[str, Decimal | None] = {}
-    unclear = []
-    for number, text in typed.items():
-        amount = read_amount(text, unit)
-        if amount is None and text.strip():
-            unclear.append(f"{number} {text.strip()[:40]}")
-        else:
-            amounts[number] = amount
-    set_prices(request, game, amounts)
-    tell_unclear(request, unclear)
-
-
-def set_prices(
-    request: HttpRequest, game: Game, amounts: Mapping[str, Decimal | None], unit: str = ""
-) -> bool:
-    """Whether there was room for them; if there was not, this is said."""
-    try:
-        prices.set_prices(request.user, game.slug, amounts, unit)
-    except prices.TooManyPrices:
-        said = _("You can keep prices of at most %(n)s different cards.")
-        messages.error(request, said % {"n": f"{prices.MOST_PRICED:,}"})
-        return False
-    return True
-
-
 @require_POST
 @login_required
 def import_owned(request: HttpRequest, game: Game) -> HttpResponse:
@@ -193,12 +102,6 @@ def import_owned(request: HttpRequest, game: Game) -> HttpResponse:
     store_counts(request, game, counts, add=request.POST.get("mode") == "add")
     tell_unclear(request, [line.raw.strip()[:60] for line in parsed.unresolved])
     return redirect("owned", game)
-
-
-def tell_unclear(request: HttpRequest, lines: list[str]) -> None:
-    if lines:
-        shown = _(", ").join(lines[:MOST_UNCLEAR])
-        messages.error(request, _("Not understood: %(lines)s") % {"lines": shown})
 
 
 @login_required

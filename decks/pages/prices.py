@@ -1,5 +1,8 @@
 """What cards of a game cost: prices that a user types, pastes or uploads, for that user's eyes only."""
 
+from collections.abc import Mapping
+from decimal import Decimal
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -9,7 +12,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from cards.game import Game
-from decks.exchange.amounts import clean_unit, is_same_unit
+from decks.exchange.amounts import clean_unit, is_same_unit, read_amount
 from decks.exchange.input_errors import DeckFileError, DeckTextError
 from decks.exchange.interchange.common import MAX_BYTES, decode_file
 from decks.exchange.pricelist import ParsedPrices, parse_prices
@@ -17,7 +20,7 @@ from decks.library import owned, prices
 from decks.library.catalogs import offered_codes, text_catalog
 from decks.library.price_file import price_csv
 from decks.pages.csv_files import sent_file
-from decks.pages.owned import set_prices, shelf_context, tell_unclear
+from decks.pages.shelf import shelf_context, tell_unclear
 from web.pages import page_language
 
 
@@ -73,6 +76,36 @@ def store_list(request: HttpRequest, game: Game, parsed: ParsedPrices, unit: str
         said = ngettext("%(n)s price was saved.", "%(n)s prices were saved.", n)
         messages.success(request, said % {"n": f"{n:,}"})
         tell_unclear(request, [line[:60] for line in parsed.unclear])
+
+
+def store_prices(request: HttpRequest, game: Game, typed: Mapping[str, str]) -> None:
+    """Set the prices that changed; nothing typed forgets one. What is no amount is told and changes nothing."""
+    if not any(typed.values()) and not prices.user_prices(request.user, game.slug):
+        return
+    unit = prices.stated_unit(request.user, game.slug)
+    amounts: dict[str, Decimal | None] = {}
+    unclear = []
+    for number, text in typed.items():
+        amount = read_amount(text, unit)
+        if amount is None and text.strip():
+            unclear.append(f"{number} {text.strip()[:40]}")
+        else:
+            amounts[number] = amount
+    set_prices(request, game, amounts)
+    tell_unclear(request, unclear)
+
+
+def set_prices(
+    request: HttpRequest, game: Game, amounts: Mapping[str, Decimal | None], unit: str = ""
+) -> bool:
+    """Whether there was room for them; if there was not, this is said."""
+    try:
+        prices.set_prices(request.user, game.slug, amounts, unit)
+    except prices.TooManyPrices:
+        said = _("You can keep prices of at most %(n)s different cards.")
+        messages.error(request, said % {"n": f"{prices.MOST_PRICED:,}"})
+        return False
+    return True
 
 
 @login_required
