@@ -61,10 +61,29 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
     if not pair:
         return ()
     one, other = pair
+    if not step.base:
+        here, there = current_bp(state, one), current_bp(state, other)
+        risen = add_bp(state, ctx, one, there - here, False, step.lasts)
+        ctx.done = max(risen, add_bp(state, ctx, other, here - there, False, step.lasts))
+        return (ctx.done,)
     here, there = (current_bp(state, u) if step.shown else base_bp(u) for u in pair)
     risen = add_bp(state, ctx, one, there - base_bp(one), True, None)
     ctx.done = max(risen, add_bp(state, ctx, other, here - base_bp(other), True, None))
     return (ctx.done,)
+
+
+@performs_flow(s.MutualBp)
+def lower_each_other(state: State, ctx: Context, step: s.MutualBp, perform: Perform) -> Steps[Done]:
+    """Both at once (COJ-186)."""
+    pair = yield from two_units(state, ctx, step)
+    if not pair:
+        return ()
+    strengths = current_bp(state, pair[1]), current_bp(state, pair[0])
+    done = [
+        add_bp(state, ctx, unit, -by, True, None) for unit, by in zip(pair, strengths, strict=True)
+    ]
+    ctx.done = sum(done)
+    return done
 
 
 @performs_flow(s.Clone, as_much("times"))

@@ -45,6 +45,12 @@ def total_value(state: State, ctx: Context, of: v.Total) -> int:
     return sum(measure_thing(state, thing, of.measure) for thing in things) * of.times
 
 
+@value_of(v.Peak)
+def peak_value(state: State, ctx: Context, of: v.Peak) -> int:
+    found = [measure_thing(state, t, of.measure) for t in fitting_things(state, ctx, of.filter)]
+    return (min if of.lowest else max)(found, default=0) * of.times + of.plus
+
+
 @value_of(v.Kinds)
 def count_kinds(state: State, ctx: Context, of: v.Kinds) -> int:
     facts = [

@@ -64,6 +64,31 @@ def gift_reaches(state: State, ctx: Context, to: Any, thing: Thing) -> bool:
     return thing is ctx.source if to == "self" else fits_filter(state, ctx, to, thing)
 
 
+BAN_KEYWORDS: Final = {
+    "attack": "attack-ban",
+    "block": "block-ban",
+    "evolve": "evolution-ban",
+    "retreat": "retreat-ban",
+}
+
+
+def is_barred(state: State, thing: Thing, what: str) -> bool:
+    """Whether a field effect or a keyword forbids the unit `what`, whomever it is about. Effects that depend on
+    bans consider only the others (COJ-179)."""
+    word = BAN_KEYWORDS.get(what)
+    if word and thing_has_keyword(state, thing, word):
+        return True
+    if Ban not in field_gifts(state) or Ban in state.asked:
+        return False
+    before, state.asked = state.asked, (*state.asked, Ban)
+    found = any(
+        gift.what == what and gift.blocker is None and gift.unless is None
+        for _, gift in gifts_reaching(state, thing, Ban)
+    )
+    state.asked = before
+    return found
+
+
 def is_banned(state: State, thing: Thing, what: str) -> bool:
     """Whether a field effect forbids `what`."""
     return Ban in field_gifts(state) and any(
@@ -330,10 +355,28 @@ def check_same(same: n.Same) -> Check:
     def check(state: State, ctx: Context, thing: Any) -> bool:
         return any(
             shared_facts(thing, same.by) & shared_facts(one, same.by)
-            for one in ctx.known(same.unit)
+            for one in meant_things(state, ctx, same.unit)
         )
 
     return check
+
+
+def meant_things(state: State, ctx: Context, which: Any) -> list[Any]:
+    """What a reference or a filter means; units that left as last seen (COJ-185)."""
+    return ctx.known(which) if isinstance(which, str) else fitting_things(state, ctx, which)
+
+
+def barred(what: str) -> Check:
+    return lambda state, ctx, thing: is_barred(state, thing, what)
+
+
+def any_of(filters: tuple[n.Filter, ...]) -> Check:
+    parts = [filter_checks(one) for one in filters]
+    return lambda state, ctx, thing: any(fits_checks(state, ctx, one, thing) for one in parts)
+
+
+def fits_checks(state: State, ctx: Context, checks: tuple[Check, ...], thing: Any) -> bool:
+    return all(check(state, ctx, thing) for check in checks)
 
 
 def different(same: n.Same) -> Check:
@@ -385,6 +428,8 @@ CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {
     "fighting": true_of(in_fight(None)),
     "raised": true_of(lambda state, unit: current_bp(state, unit) + unit.damage > base_bp(unit)),
     "reduced": true_of(lambda state, unit: current_bp(state, unit) + unit.damage < base_bp(unit)),
+    "banned": barred,
+    "any": any_of,
     "other": other,
     "besides": besides,
     "same": check_same,

@@ -58,7 +58,7 @@ def aimed_removals(steps: Iterable[Any]) -> int:
 
 def units_reached(step: Any) -> int:
     """How many of the opponent's units the step may affect."""
-    if isinstance(step, s.MutualDamage | s.SwapBp | s.Hush):
+    if isinstance(step, s.MutualDamage | s.MutualBp | s.SwapBp | s.Hush):
         return FIELD
     target, giving = getattr(step, "target", None), isinstance(step, GIVING)
     if isinstance(target, str):

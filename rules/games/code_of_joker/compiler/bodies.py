@@ -11,7 +11,7 @@ from rules.games.code_of_joker.compiler.antecedents import (
     with_names,
 )
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.nouns import value_of
+from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.picked import Picked
 from rules.games.code_of_joker.compiler.rare import parted, shared_players
@@ -46,6 +46,7 @@ class Body:
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
         self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
+        self.looked: list[Data] | None = None  # where cards are looked at for what they may be
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 
     def add_sentence(self, items: list[Data]) -> None:
@@ -99,6 +100,22 @@ class Body:
         for one in when:
             self.link(self.place(item), one)
         self.open({"do": "if", "if": when, "then": []}, item)
+
+    def open_among(self, item: Data) -> None:
+        """Cards are looked at, and there are such among them; "of them" means these, "the rest" all others."""
+        self.flush()
+        self.write(step_of({"do": "look", **item["look"]}, self.scope), item)
+        self.looked, seen = self.here, self.scope.pool or {}
+        found = self.scope.pool = filter_of({**item["np"], **seen}, self.scope, whole=False)
+        when: Data = {"is": "exists", "filter": found}
+        when = {"is": "not", "condition": when} if item.get("none") else when
+        self.open({"do": "if", "if": [when], "then": []}, item)
+
+    def put_rest(self, said: Data) -> None:
+        """What the cards looked at are has no say in where the rest of them goes."""
+        if self.looked is not None:
+            self.here, self.looked = self.looked, None
+        self.add_plain(said)
 
     def part_players(self, whose: str) -> None:
         """What the step before does to a card of each player becomes two steps, the player meant last, since a
@@ -385,6 +402,7 @@ def picks_of(said: Data) -> list[Data]:
 # What opens a part of a sentence, and how.
 OPENING = {
     "if": Body.open_if,
+    "among": Body.open_among,
     "else": Body.open_else,
     "instead": Body.open_instead,
     "unpaid": Body.open_unpaid,
@@ -397,6 +415,7 @@ STEPS = {
     "choose": Body.choose,
     "choose-both": Body.choose,
     "again": Body.repeat,
+    "rest": Body.put_rest,
     "groups": Body.open_groups,
     "more": Body.change_more,
     "following": Body.open_items,

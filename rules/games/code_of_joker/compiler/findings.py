@@ -26,6 +26,13 @@ ASSUMED = {
         "“It”, or an object left out, means what was named last",
         "「それ」や省かれた目的語は、最後に挙げられたものを指す",
     ),
+    "set-either-way": Words(
+        "The BP becomes that number, whether it was lower or higher",
+        "BPが高くても低くても、その値になる",
+    ),
+    "cards-of-units": Words(
+        "Cards with the names of these units are meant", "これらのユニットと同じ名前のカードを指す"
+    ),
     "the-chosen": Words("The units that were chosen are meant", "選ばれたユニットを指す"),
     "payment-reaches": Words(
         "All that follows in the line is done only if the payment was made",

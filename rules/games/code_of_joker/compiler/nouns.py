@@ -23,21 +23,44 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
         where, found["also"] = found["also"][0], [*found["also"][1:], where]
     if where != "field":
         found["zone"] = where
+    parts(found, scope, where)
     kinds(found, np, where)
     owner(found, where, scope, whole and bool({"species", "name"} & found.keys()))
-    for name in ("cost", "level", "bp", "base_bp"):
-        if name in found:
-            found[name] = measure_span(found[name], scope)
+    spans(found, scope)
     return found
 
 
+def spans(found: Data, scope: Scope) -> None:
+    for name in ("cost", "level", "bp", "base_bp"):
+        if name in found:
+            found[name] = measure_span(found[name], scope)
+
+
 def relations(found: Data, scope: Scope) -> None:
-    """Pronouns within a noun phrase."""
+    """Pronouns and other noun phrases within a noun phrase."""
     for name in ("same", "differs"):
         if name in found:
-            found[name] = {**found[name], "unit": scope.reference(found[name]["unit"])}
+            which = found[name]["unit"]
+            other = isinstance(which, dict) and "np" in which
+            means = filter_of(which["np"], scope, whole=False) if other else scope.reference(which)
+            found[name] = {**found[name], "unit": means}
     if "besides" in found:
         found["besides"] = scope.reference(found["besides"])
+
+
+def parts(found: Data, scope: Scope, where: str) -> None:
+    """The sorts between which a noun phrase leaves open."""
+    if "any" in found:
+        found["any"] = [part_of(one, scope, where) for one in found["any"]]
+
+
+def part_of(np: Data, scope: Scope, where: str) -> Data:
+    found = {key: value for key, value in np.items() if key not in (*PLACED, "zone", "owner")}
+    if where != "field" and np.get("head") == "unit" and not found.keys() & {"kind", "species"}:
+        found["kind"] = FIGHTERS
+    relations(found, scope)
+    spans(found, scope)
+    return found
 
 
 def kinds(found: Data, np: Data, where: str) -> None:
@@ -70,9 +93,8 @@ def sort_of(np: Data, scope: Scope) -> Data:
     found = {key: value for key, value in np.items() if key not in (*PLACED, "zone", "owner")}
     kinds(found, np, "deck")
     relations(found, scope)
-    for name in ("cost", "level", "bp", "base_bp"):
-        if name in found:
-            found[name] = measure_span(found[name], scope)
+    parts(found, scope, "deck")
+    spans(found, scope)
     return found
 
 

@@ -3,7 +3,8 @@
 A pattern is text with slots, `<target>` or `<name:target>`, and alternatives, `(A|B|)`. Its template is effect
 data in which `$name` is what the slot means. `{+: [a, b]}` joins mappings and fails where they contradict each
 other; `{-: a}` is a number with the other sign, `{x: [a, n]}` one n times as large, `{p: [a, n]}` one that is
-larger by n; `{o: [phrases, verb]}` is what a verb says with its phrases, `{t: [a, step]}` a step
+larger by n; `{either: [a, b]}` is one of two sorts;
+`{o: [phrases, verb]}` is what a verb says with its phrases, `{t: [a, step]}` a step
 a times; a list splices in `*$name`.
 """
 
@@ -145,7 +146,16 @@ def of_both(value: Any) -> Any:
     return {"of": "sum", "one": one, "two": two, **rest}
 
 
+def either_sort(pair: list[Any]) -> Any:
+    """One of two sorts; lists of colours, species and such are said by the field that they share."""
+    one, two = pair
+    if one.keys() == two.keys():
+        raise NoMeaning("the two are told apart by one trait")
+    return {"head": one["head"] if one["head"] == two["head"] else "card", "any": pair}
+
+
 OPERATIONS = {
+    "either": either_sort,
     "both": of_both,
     "t": counted,
     "o": in_order,

@@ -144,7 +144,7 @@ LITTLE = (
         keys="if pattern",
         nodes="replace",
     ),
-    Little("基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp"),
+    Little("基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp mutual-bp"),
     Little("消滅", "", words="vanished vanish-resistance", nodes="vanish"),
     Little(
         "破壊",

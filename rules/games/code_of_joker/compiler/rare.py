@@ -104,7 +104,36 @@ def shared_players(items: list[Data]) -> Iterator[Data]:
         )
 
 
+def lower_swap(found: Data, said: Data, scope: Scope) -> Data:
+    """For a time it is the BP that they show. `alike`: how the two are called when named once more. Raises
+    Refused."""
+    names = [scope.reference(one) for one in found.pop("alike", ())]
+    if names and names != [found["one"], found["two"]]:
+        raise Refused("antecedent", scope.span)
+    if scope.lasts and "lasts" not in found:
+        found |= {"base": False, "lasts": scope.lasts}
+    if found.get("base") is False:
+        found.pop("shown", None)
+    return found
+
+
+def lower_set_bp(found: Data, said: Data, scope: Scope) -> Data:
+    if found.pop("one_way", False):
+        scope.assume("set-either-way")
+    return found
+
+
+def lower_mutual(found: Data, said: Data, scope: Scope) -> Data:
+    """Of a battle, its two units. Raises Refused."""
+    if "one" not in found:
+        found |= {"one": scope.reference("event"), "two": scope.reference("other")}
+    return found
+
+
 RARE = {
+    "swap-bp": lower_swap,
+    "set-bp": lower_set_bp,
+    "mutual-bp": lower_mutual,
     "swap-shown": lower_swap_shown,
     "cp-of": lower_cp_of,
     "damage-to": lower_damage_to,

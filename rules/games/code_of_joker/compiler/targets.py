@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
+from rules.games.code_of_joker.compiler.nouns import OFF_FIELD, filter_of, value_of
 from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
 
 Data = dict[str, Any]
@@ -81,6 +81,7 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     """Raises Refused."""
     if obj["way"] == "parts":
         return {"parts": [target_of(one, scope, zone) for one in shared_place(obj["parts"])]}
+    obj = cards_alike(obj, scope)
     np, way = whole_noun(obj, scope), obj["way"]
     if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
         return name
@@ -94,6 +95,16 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
         sides = SIDES[filter.get("owner", "any")]
         return {"parts": [counted(obj, {**filter, "owner": side}, scope) for side in sides]}
     return counted(obj, filter, scope)
+
+
+def cards_alike(obj: Data, scope: Scope) -> Data:
+    """ "All units on the field, from the deck": the cards there that have their names."""
+    np, within = obj.get("np", {}), obj.get("within", {})
+    if np.get("zone") != "field" or within.get("zone", "field") not in OFF_FIELD:
+        return obj
+    scope.assume("cards-of-units")
+    same = {"by": "name", "unit": {"np": {key: np[key] for key in np if key != "all"}}}
+    return {**obj, "np": {"all": True, "head": "card", "same": same}}
 
 
 def one_of_picked(np: Data, scope: Scope) -> str:

@@ -33,6 +33,7 @@ CardKinds = tuple[Annotated[str, In("kinds")], ...]
 Species = tuple[Annotated[str, In("species")], ...]
 KeywordName = Annotated[str, In("keywords")]
 Keywords = tuple[KeywordName, ...]
+Barred = Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock"]
 Measured = Literal["bp", "base-bp", "cost", "level"]
 
 
@@ -68,10 +69,10 @@ class Granted(Node, key=""):
 
 @dataclass(frozen=True, slots=True)
 class Same(Node):
-    """Cards that share a fact with another."""
+    """Cards that share a fact with another, or with any that match."""
 
     by: By
-    unit: Ref = "event"
+    unit: "Ref | Filter" = "event"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,9 @@ class Filter(nouns.Filter):
     `also`: further zones, whose cards count together with those of `zone`, which is none but the field then.
     `other`: not the card itself; `besides`: not that unit. `fighting`: takes part in the battle.
     `extreme`: only those with the highest or lowest measure among the rest. `distinct`: all chosen ones
-    differ in it. `vanilla`: without abilities (an attack lock is not an ability, COJ-079).
+    differ in it. `banned`: a field effect or a keyword forbids it that, to all units. `any`: it also matches one
+    of these, which name no place and no owner. `vanilla`: without abilities (an attack lock is not an ability,
+    COJ-079).
     """
 
     zone: Zone = "field"
@@ -108,6 +111,8 @@ class Filter(nouns.Filter):
     fighting: bool | None = None
     raised: bool | None = None
     reduced: bool | None = None
+    banned: Barred | None = None
+    any: tuple["Filter", ...] = ()
     other: bool = False
     besides: Ref | None = None
     same: Same | None = None
@@ -127,3 +132,10 @@ class Filter(nouns.Filter):
                 "each zone is named once, the field after another",
                 "ゾーンは重複なく、フィールドは2番目以降に指定します",
             )
+        for number, one in enumerate(self.any):
+            if one.zones != ("field",) or one.owner != "any":
+                yield NodeFault(
+                    f"{path}.any[{number}]",
+                    "it names neither a zone nor an owner",
+                    "ゾーンや持ち主は指定できません",
+                )

@@ -89,6 +89,26 @@ class Total(Number):
 
 
 @dataclass(frozen=True, slots=True)
+class Peak(Number):
+    """The highest measure among the matches, or the lowest; 0 if there are none."""
+
+    tag: ClassVar[str] = "peak"
+    measure: Measured
+    filter: Filter
+    lowest: bool = False
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        end = "lowest" if self.lowest else "highest"
+        return f"{end} {en.MEASURES[self.measure]} among {en.group(self.filter, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        end = "低い" if self.lowest else "高い"
+        return f"{ja.noun(self.filter, voice)}のうち最も{end}{ja.MEASURES[self.measure]}"
+
+
+@dataclass(frozen=True, slots=True)
 class Kinds(Number):
     """How many different colours, species … the matches have."""
 

@@ -50,7 +50,13 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
         ("do: set-bp, target: event, to: 4000", "", True),
         ("do: set-bp, target: event, to: 3000", "", False),
     ],
+    s.MutualBp: [
+        (f"do: mutual-bp, one: event, two: {ONE}", "you field: A", True),
+        (f"do: mutual-bp, one: event, two: {ONE}", "", False),
+    ],
     s.SwapBp: [
+        (f"do: swap-bp, one: event, two: {ONE}, base: false", "you field: A(base=500)", True),
+        (f"do: swap-bp, one: event, two: {ONE}, base: false", "you field: A", False),
         (f"do: swap-bp, one: event, two: {ONE}", "you field: A(base=500)", True),
         (f"do: swap-bp, one: event, two: {ONE}", "you field: A", False),
         (f"do: swap-bp, one: event, two: {ONE}", "", False),

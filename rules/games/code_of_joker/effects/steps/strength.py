@@ -78,18 +78,42 @@ class SetBp(Step):
 
 @dataclass(frozen=True, slots=True)
 class SwapBp(Step):
-    """Two units exchange their base BP; `shown`: the base BP of each becomes the BP that the other shows."""
+    """Two units exchange their base BP; `shown`: the base BP of each becomes the BP that the other shows.
+    `base` False: only the BP that they show, for a time."""
 
     tag: ClassVar[str] = "swap-bp"
     one: Target
     two: Target
     shown: bool = False
+    base: bool = True
+    lasts: Lasts = "turn"
 
     def en(self, voice: Voice) -> str:
         both = f"{en.thing(self.one, voice)} and {en.thing(self.two, voice)}"
+        if not self.base:
+            return f"{both} exchange their BP{en.lasting(self)}"
         return f"{both} exchange their {'current BP as ' if self.shown else ''}base BP"
 
     def ja(self, voice: Voice) -> str:
         one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
+        if not self.base:
+            return f"{ja.lasting(self)}{one}と{two}のBPを入れ替える"
         shown = "表示されているBPで" if self.shown else ""
         return f"{one}と{two}の基本BPを{shown}入れ替える"
+
+
+@dataclass(frozen=True, slots=True)
+class MutualBp(Step):
+    """Each of two units gets as much less base BP as the other shows BP, both at once."""
+
+    tag: ClassVar[str] = "mutual-bp"
+    one: Target
+    two: Target
+
+    def en(self, voice: Voice) -> str:
+        both = f"{en.thing(self.one, voice)} and {en.thing(self.two, voice)}"
+        return f"{both} each lose as much base BP as the other has BP"
+
+    def ja(self, voice: Voice) -> str:
+        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
+        return f"{one}と{two}は互いのBP分の基本BPを下げる"

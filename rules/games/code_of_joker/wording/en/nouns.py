@@ -22,6 +22,15 @@ BEFORE = {
     "reduced": ("BP-reduced", "not BP-reduced"),
 }
 
+BARRED = {
+    "attack": "attack",
+    "block": "block",
+    "be-blocked": "be blocked",
+    "evolve": "evolve",
+    "retreat": "retreat",
+    "overclock": "overclock",
+}
+
 
 def ref(name: str, voice: Voice) -> str:
     if name == "self":
@@ -134,10 +143,14 @@ def traits(f: Filter, voice: Voice) -> Iterable[str]:
 def relations(f: Filter, voice: Voice) -> Iterable[str]:
     if f.besides:
         yield f"except {ref(f.besides, voice)}"
+    if f.banned:
+        yield f"that cannot {BARRED[f.banned]}"
+    if f.any:
+        yield f"among {' and '.join(noun(one, voice) for one in f.any)}"
     if f.same:
         yield alike(f.same, voice)
     if f.differs:
-        yield f"of another {FACTS[f.differs.by]} than {ref(f.differs.unit, voice)}"
+        yield f"of another {FACTS[f.differs.by]} than {compared(f.differs, voice)}"
     if f.distinct:
         yield f"of different {FACTS[f.distinct]} each"
     if f.extreme:
@@ -145,7 +158,12 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
 
 
 def alike(same: Same, voice: Voice) -> str:
-    return f"of the same {FACTS[same.by]} as {ref(same.unit, voice)}"
+    return f"of the same {FACTS[same.by]} as {compared(same, voice)}"
+
+
+def compared(same: Same, voice: Voice) -> str:
+    which = same.unit
+    return ref(which, voice) if isinstance(which, str) else one(which, voice)
 
 
 # Amounts

@@ -26,6 +26,15 @@ STATES = {
     "reduced": ("BPが減少している", "BPが減少していない"),
 }
 
+BARRED = {
+    "attack": "アタックできない",
+    "block": "ブロックできない",
+    "be-blocked": "ブロックされない",
+    "evolve": "進化できない",
+    "retreat": "撤退できない",
+    "overclock": "オーバークロックしない",
+}
+
 
 def ref(name: str, voice: Voice) -> str:
     if name == "self":
@@ -159,11 +168,24 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
 
 
 def alike(same: Same, voice: Voice) -> str:
-    return f"{ref(same.unit, voice)}と"
+    which = same.unit
+    if isinstance(which, str):
+        return f"{ref(which, voice)}と"
+    place = "フィールドにいる" if (which.zone, which.owner) == ("field", "any") else ""
+    return f"{place}{noun(which, voice)}と"
+
+
+def alternatives(f: Filter, voice: Voice) -> Iterable[str]:
+    if f.any:
+        say = noun if f.zone == "field" else sort
+        yield f"{'または'.join(f'「{say(one, voice)}」' for one in f.any)}である"
+    if f.banned:
+        yield f"「{BARRED[f.banned]}」を持つ"
 
 
 TRAITS: tuple[Callable[[Filter, Voice], Iterable[str]], ...] = (
     besides,
+    alternatives,
     relations,
     states,
     spans,

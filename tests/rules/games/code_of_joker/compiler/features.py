@@ -21,6 +21,11 @@ WHAT = "|".join(sorted(CHANGED, key=len, reverse=True))
 AMOUNT = r"(?:\d+|［[^］]*］)"
 CHANGE = re.compile(rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加で|ランダムで)?([+-])(\d*)")
 AGAIN = re.compile(r"(?:さらに|代わりに)([+-]\d+)する")  # of what was changed last
+UP, DOWN = "上げ|上昇|増", "下げ|減"
+BY_SO_MUCH = (  # by as much as another has, said behind the BP or before it
+    re.compile(rf"(基本BP|BP)を(?:[^、。]*まで)?[^、。]*?分(?:だけ)?({UP}|{DOWN})"),
+    re.compile(rf"BP分(?:の|だけ)?、?(?:[^、。]*の)?(基本BP|BP)を(?:[^、。]*まで)?({UP}|{DOWN})"),
+)
 EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
 RISEN = re.compile(
     r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|増や|得|獲得|減少|減ら|失|支払|消費)"
@@ -56,6 +61,7 @@ WHOLE = re.compile(
     r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
 )
 ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
+REST = re.compile("残りの?(?:カード)?[はを]全て")  # of the cards looked at
 ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
 EVENTS = {
     "(?:フィールド|場)に(?:出|出現し|登場し)(?:た|る)": "enter",
@@ -107,7 +113,12 @@ ANY = "?"  # an order that cannot be seen: a sentence changes what one before it
 INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
 QUOTE = re.compile("「[^」]*」")
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
-BOTH_SUMMON = re.compile("(お互い[^、。]*は[^。]*?)(【特殊召喚】)する")  # each does, one after the other
+BOTH_SUMMON = re.compile(
+    "(お互い[^、。]*は[^。]*?)(【特殊召喚】)する"
+)  # each does, one after the other
+COMPARED = re.compile(
+    rf"{SIDE}の[^、。と]*と(?=同じ|同名|異なる)"
+)  # those that others are compared with
 APART = re.compile(r"(.*?)(\d+)体と(.*)")
 ACT = re.compile("|".join(f"({pattern})" for pattern in ACTS))
 
@@ -145,6 +156,8 @@ def amounts(text: str) -> Iterator[Feature]:
     for again in AGAIN.finditer(plain):
         for what, _sign, _amount in CHANGE.findall(plain[: again.start()])[-1:]:
             yield ("change", CHANGED[what], again[1])
+    for what, way in (found for one in BY_SO_MUCH for found in one.findall(text)):
+        yield ("change", CHANGED[what], "-" if re.match(DOWN, way) else "+")
     for what, sign in EACH.findall(text):
         yield ("change", CHANGED[what], sign)
     for amount, way in PERCENT.findall(text):
@@ -205,14 +218,14 @@ def words(text: str) -> Iterator[Feature]:
 def targets(text: str) -> Iterator[Feature]:
     if ITSELF.search(text):
         yield ("self",)
-    if WHOLE.search(text):
+    if WHOLE.search(REST.sub("", text)):
         yield ("all",)
     yield from (("units", SIDES[one or other], "all") for one, other in ALL.findall(text))
 
 
 def picks(text: str) -> Iterator[Feature]:
     """Whose units are chosen: the owner that stands first in that part of the sentence."""
-    for match in PICK.finditer(text):
+    for match in PICK.finditer(COMPARED.sub("", text)):
         if re.search("ランダムで$|捨札|デッキ|手札", match[1]):
             continue
         if apart := APART.match(match[1]):
