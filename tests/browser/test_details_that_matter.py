@@ -61,3 +61,21 @@ def test_printed_pages_leave_out_what_only_a_screen_needs(site: str, visitor: Vi
     assert not page.locator("body > header, .top, footer").first.is_visible()
     expect(page.get_by_role("heading", name="Red burn")).to_be_visible()
     expect(page.locator(".zone").first).to_be_visible()
+
+
+# Numbers that are wider than the shape they stand in, which would cut them off.
+CUT = """() => [...document.querySelectorAll(".gem")].filter((gem) => {
+  const number = document.createRange();
+  number.selectNodeContents(gem.lastChild);
+  return gem.checkVisibility() && number.getBoundingClientRect().width > gem.clientWidth;
+}).map((gem) => gem.textContent)"""
+
+
+@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize("game", ["code-of-joker", "chard", "battlogic", "twgp", "divine-cross"])
+def test_numbers_fit_into_their_shapes(site: str, visitor: Visitor, game: str, touch: bool) -> None:
+    page = visitor(touch=touch)
+    for address in (f"/{game}/build/", f"/{game}/cards/", f"/{game}/cards/?view=list"):
+        page.goto(site + address)
+        page.locator(".gem").first.wait_for()
+        assert page.evaluate(CUT) == [], address
