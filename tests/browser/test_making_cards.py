@@ -25,7 +25,7 @@ def test_three_cards_are_made_with_a_preview(
     someone(page)
     code = make_set(page, site)
     assert faults(page) == []
-    page.locator(".set-head a.first").click()
+    page.locator(".begin a.first").click()
     make_character(page)
     save_and_go_on(page, "002")
     make_item(page)
@@ -39,7 +39,7 @@ def test_three_cards_are_made_with_a_preview(
 
 def make_character(page: Page) -> None:
     """The preview follows; what is wrong is said once its field is left, and no sooner."""
-    narrow = (page.viewport_size or {})["width"] < 992
+    narrow = page.evaluate("() => innerWidth < 992")
     expect(page.locator(".peek .face" if narrow else FACE)).to_be_visible()
     page.locator("[name='name.en']").fill("Tide Watcher")
     expect(page.locator(f"{FACE} .names")).to_contain_text("Tide Watcher")
