@@ -104,13 +104,15 @@ class Context:
     def became(self, old: Thing, new: Thing) -> None:
         """References to the unit mean its card from now on, or the other way round, as the text continues
         (COJ-185)."""
+        if old is self.source:
+            self.named["self"] = [old]
         for found in self.named.values():
             found[:] = [new if thing is old else thing for thing in found]
 
     def known(self, ref: str) -> list[Thing]:
         """What a reference means, present or not: units that left are compared as last seen (COJ-185)."""
         if ref == "self":
-            return [self.source]
+            return self.named.get("self") or [self.source]
         if ref in ("event", "other"):
             happening = self.happening
             unit = happening and (happening.unit if ref == "event" else happening.other)

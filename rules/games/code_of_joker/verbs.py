@@ -188,10 +188,13 @@ def destroy_unit(state: State, unit: Unit, by: str) -> bool:
 
 def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
     """Destroyed for certain: by an effect that may, or because BP is 0 or less (COJ-287)."""
-    place = card_fate(state, unit, ("destroyed", "any"))
+    fate = replacement(state, unit, ("destroyed", "any"))
+    place = fate.place if fate else "trash"
     leave_field(state, unit, by)
     state.deaths.append(unit)
     send_home(state, unit, place, by=by)
+    if fate and fate.cost:
+        change_returned(state, unit, fate.cost)
     state.tell("destroyed", unit.owner, unit.card.number)
     state.note("lost", unit.owner, unit.card.number)
     note_happening(state, "destroyed", unit.owner, unit, other, by)
@@ -199,9 +202,22 @@ def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> N
 
 def card_fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str:
     """Where its card goes instead of the discards; to be asked while the unit is there."""
-    return next(
-        (gift.place for _, gift in gifts_reaching(state, unit, Replace) if gift.by in ways), "trash"
-    )
+    fate = replacement(state, unit, ways)
+    return str(fate.place) if fate else "trash"
+
+
+def replacement(state: State, unit: Unit, ways: tuple[str, ...]) -> Replace | None:
+    found = gifts_reaching(state, unit, Replace)
+    return next((gift for _, gift in found if gift.by in ways), None)
+
+
+def change_returned(state: State, unit: Unit, by: int) -> None:
+    """The cost of the card that has just returned to the hand, if there was room."""
+    side = state.players[unit.owner]
+    if not unit.clone and side.hand and side.hand[-1] == unit.card.number:
+        card = state.cards[unit.card.number]
+        cost = max(card.cost + by, 0)
+        side.hand[-1] = state.cards[card.variant(card.level, cost, after=cost).id].id
 
 
 def count_down(state: State, unit: Unit, by: int = 1) -> None:

@@ -89,6 +89,8 @@ KINDS = {
 }
 # What cards call others by, although it is only a part of their names.
 PARTS_OF_NAMES = ("デネブ", "アルタイル", "ベガ")
+# Cards that are called by one name together; what stands before that name stands before theirs.
+GROUPS = {"四聖獣": ("青龍", "朱雀", "白虎", "玄武")}
 ZONES = {
     "field": ("フィールド", "field"),
     "hand": ("手札", "hand"),
@@ -99,6 +101,14 @@ ZONES = {
     "jokers": ("ジョーカーエリア", "joker area"),
     "seen": ("見たカード", "cards looked at"),
 }
+
+
+def names_of_group(name: str) -> tuple[str, ...]:
+    """The names of the cards that are called so together; () if it is the name of one card."""
+    for group, names in GROUPS.items():
+        if name.endswith(group):
+            return tuple(name.removesuffix(group) + one for one in names)
+    return ()
 
 
 def one_side(table: dict[str, tuple[str, str]], side: int) -> dict[str, str]:

@@ -26,6 +26,10 @@ ASSUMED = {
         "“It”, or an object left out, means what was named last",
         "「それ」や省かれた目的語は、最後に挙げられたものを指す",
     ),
+    "group-of-names": Words(
+        "The name of a group stands for the four cards of that name",
+        "グループ名は、その名前の4枚のカードを指す",
+    ),
     "set-either-way": Words(
         "The BP becomes that number, whether it was lower or higher",
         "BPが高くても低くても、その値になる",

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.vocabulary import names_of_group
 
 Data = dict[str, Any]
 FIGHTERS = ["evolution", "unit"]
@@ -15,6 +16,7 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     """The filter of a noun phrase. `zone`: where it is, if it does not say so. With `whole`, every match is
     meant, and whose they are matters. Raises Refused."""
     found = {key: value for key, value in np.items() if key not in PLACED}
+    groups(found, scope)
     where = found.pop("zone", zone) or "field"
     if found.get("owner") == "own":
         found["owner"] = "you"
@@ -28,6 +30,20 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     owner(found, where, scope, whole and bool({"species", "name"} & found.keys()))
     spans(found, scope)
     return found
+
+
+def groups(found: Data, scope: Scope) -> None:
+    for key in ("name", "not_name"):
+        if key in found:
+            found[key] = [one for name in found[key] for one in members(name, scope)]
+
+
+def members(name: str, scope: Scope) -> tuple[str, ...]:
+    """The names of the cards that are called so together, or the name itself."""
+    names = names_of_group(name)
+    if names:
+        scope.assume("group-of-names")
+    return names or (name,)
 
 
 def spans(found: Data, scope: Scope) -> None:
@@ -91,6 +107,7 @@ def measure_span(span: Data, scope: Scope) -> Data:
 def sort_of(np: Data, scope: Scope) -> Data:
     """A sort of cards, wherever they are."""
     found = {key: value for key, value in np.items() if key not in (*PLACED, "zone", "owner")}
+    groups(found, scope)
     kinds(found, np, "deck")
     relations(found, scope)
     parts(found, scope, "deck")

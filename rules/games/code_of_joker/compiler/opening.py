@@ -3,7 +3,13 @@
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.nouns import filter_of, measure_span, sort_of, value_of
+from rules.games.code_of_joker.compiler.nouns import (
+    filter_of,
+    measure_span,
+    members,
+    sort_of,
+    value_of,
+)
 from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
@@ -109,6 +115,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
         "every": every,
         "only": only,
         "cast": cast,
+        "gathered": gathered,
         "fits": fits,
         "used": used,
         "all": all_of,
@@ -197,6 +204,17 @@ def only(said: Data, scope: Scope) -> Data:
     """There are such units or cards there, and no others."""
     head = "unit" if said["in"]["zone"] == "field" else "card"
     return every({"np": {**said["in"], "head": head}, "filter": said["np"]}, scope)
+
+
+def gathered(said: Data, scope: Scope) -> Data:
+    """Each of these is there, whatever else is. Raises Refused for a single one."""
+    head = "unit" if said["in"]["zone"] == "field" else "card"
+    units = filter_of({**said["in"], "head": head}, scope)
+    names = [one for name in said["names"] for one in members(name, scope)]
+    if len(names) == 1:
+        raise Refused("language", scope.span)
+    each = [{"is": "exists", "filter": {**units, "name": [name]}} for name in names]
+    return {"is": "all", "of": each}
 
 
 def cast(said: Data, scope: Scope) -> Data:

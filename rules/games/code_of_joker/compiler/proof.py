@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
+from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES, names_of_group
 
 Data = dict[str, Any]
 NUMBER = re.compile(r"\d+")
@@ -84,7 +84,8 @@ def lost_names(text: str, said: Said) -> Iterator[str]:
     for table in (BRACKETED, COLOURED):
         yield from (word for word, name in table.items() if word in text and name not in said.words)
     for name in NAMED.findall(text):
-        if name not in said.words and not any(word in name for word in COUNTED):
+        known = all(one in said.words for one in names_of_group(name) or (name,))
+        if not known and not any(word in name for word in COUNTED):
             yield name
 
 

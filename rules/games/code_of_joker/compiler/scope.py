@@ -105,6 +105,10 @@ class Scope:
             return str(name)
         if (name == "drawn" and not self.drew) or (name == "made" and not self.makes):
             raise Refused("antecedent", self.span)
+        if name == "returned":
+            if self.did != "move":
+                raise Refused("antecedent", self.span)
+            return "it"
         if name.startswith(DID):
             name = self.doer(name.removeprefix(DID))
         if name == "used":

@@ -14,7 +14,7 @@ GIVEN = {
     "grant": ("keywords",),
     "cost": ("by",),
     "ban": ("what", "blocker", "unless"),
-    "replace": ("place", "by"),
+    "replace": ("place", "by", "cost"),
 }
 LIMITS = {"floor": 1, "ceiling": -1}
 GIVE = {"grant": "keywords"}
@@ -30,11 +30,20 @@ def gifts_of(sentences: list[list[Data]], when: list[Data], scope: Scope) -> Dat
             if said["do"] in LIMITS:
                 set_limit(gifts, said, scope)
                 continue
+            if said["do"] == "cost" and is_returned(said, gifts):
+                gifts[-1]["cost"] = said["by"]
+                continue
             gift = gift_of({**said, "static": True}, scope)
             scope.links.append((tuple(said["@"]), gift))
             gifts.append(gift)
     clause: Data = {"give": gifts}
     return {"if": when, **clause} if when else clause
+
+
+def is_returned(said: Data, gifts: list[Data]) -> bool:
+    """Whether it is about the card that a replacement, said just before, brings back to the hand."""
+    about = said.get("target", {}).get("ref") == "returned"
+    return about and gifts[-1:] != [] and gifts[-1].get("place") == "hand" and "lasts" not in said
 
 
 def set_limit(gifts: list[Data], said: Data, scope: Scope) -> None:

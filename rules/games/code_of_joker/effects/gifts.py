@@ -143,23 +143,34 @@ class Ban(Give):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Give):
-    """One move is replaced by another (代わりに)."""
+    """One move is replaced by another (代わりに). `cost`: how the cost of the card changes in the hand."""
 
     tag: ClassVar[str] = "replace"
     to: Literal["self"] | Filter
     place: Place
     by: Literal["destroyed", "any"] = "destroyed"
+    cost: int = 0
+
+    def faults(self, path: str) -> Iterator[NodeFault]:
+        if self.cost and (self.place, self.by) != ("hand", "destroyed"):
+            yield NodeFault(
+                f"{path}.cost",
+                "it goes with hand and destroyed",
+                "handとdestroyedとともに指定します",
+            )
 
     def en(self, voice: Voice) -> str:
         would = "be destroyed" if self.by == "destroyed" else "leave the field"
         instead = f"{en.MOVED.get(self.place, 'put')} it {en.PLACES[self.place]} instead"
+        instead += f", with its cost changed by {self.cost:+}" if self.cost else ""
         return f"when {en.those(self.to, voice)} would {would}, {instead}"
 
     def ja(self, voice: Voice) -> str:
         would = "フィールドを離れる時、"
         if self.by == "destroyed":
             would = "破壊される時、捨札に送られる"
-        return f"{ja.those(self.to, voice)}が{would}代わりに{INSTEAD[self.place]}"
+        cost = f"コストを{self.cost:+}して" if self.cost else ""
+        return f"{ja.those(self.to, voice)}が{would}代わりに{cost}{INSTEAD[self.place]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,8 @@ def amounts(node: Data) -> Iterator[Feature]:
     kind = kind_of(node)
     if kind in HARM and isinstance(node["amount"], int):
         yield ("amount", kind, str(node["amount"]))
+    if kind == "replace" and "cost" in node:
+        yield ("change", "cost", signed(node["cost"]))
     if kind == "mutual-bp":
         yield ("change?", "base-bp", "-")
     if kind in CHANGES:

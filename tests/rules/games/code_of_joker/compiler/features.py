@@ -58,7 +58,7 @@ FORMULA = re.compile(r"［[^］]*］")
 OWNER = re.compile(f"{SIDE}(?:の|は自分の|(?=ユニット))")
 UPTO = re.compile(rf"{AMOUNT}(?:体|枚)まで|最大{AMOUNT}(?:体|枚)")
 WHOLE = re.compile(
-    r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
+    r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|いる|ある|揃って|そろって|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
 )
 ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
 REST = re.compile("残りの?(?:カード)?[はを]全て")  # of the cards looked at
