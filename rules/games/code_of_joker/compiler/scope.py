@@ -15,6 +15,8 @@ DID = "did "  # how a reference begins that says what the unit did
 # Other events of what did it.
 ALSO = {"attack": ("player-attack", "player-attacked"), "player-attack": ("player-attacked",)}
 FOUGHT = (("attack", {"block"}), ("block", {"blocked"}))
+FOE = "battle-foe"  # the opponent's unit in a battle
+IN_BATTLE = {"battle", "block", "blocked", "win"}
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
 OF_SET_CARDS = ("trigger-used", "intercept-used")
 
@@ -127,10 +129,20 @@ class Scope:
     def doer(self, deed: str) -> str:
         """The unit that did it, in an event: who attacked is fought by who blocks. Raises Refused."""
         events = {event["event"] for event in self.events}
+        if deed == FOE:
+            return self.foe(events)
         if events & {deed, *ALSO.get(deed, ())}:
             return "event"
         if (deed, events) in FOUGHT:
             return "other"
+        raise Refused("antecedent", self.span)
+
+    def foe(self, events: set[str]) -> str:
+        """In a battle, the unit of the opponent. Raises Refused."""
+        units = [event.get("unit") for event in self.events]
+        sides = {one.get("owner") if isinstance(one, dict) else "you" for one in units}
+        if events <= IN_BATTLE and sides in ({"you"}, {"opponent"}):
+            return "other" if "you" in sides else "event"
         raise Refused("antecedent", self.span)
 
     def nearest(self, wanted: str) -> str:

@@ -30,6 +30,7 @@ EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
 RISEN = re.compile(
     r"(CP|紫ゲージ|ライフ)を(?:さらに)?(\d+)(回復|増加|増や|得|獲得|減少|減ら|失|支払|消費)"
 )
+GROWN = re.compile(rf"({WHAT})が(\d+)(上が|上昇|増|下が|低下|減)(?!った|した|えた|加した)")
 GOT = re.compile(r"(\d+)(CP|ライフ)を?(得|獲得|回復|失|支払|消費)")  # the number first
 CLOCKED = re.compile("クロック(アップ|ダウン)させ")
 PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
@@ -164,6 +165,8 @@ def amounts(text: str) -> Iterator[Feature]:
         yield ("change", "gauge", ("-" if way == "減少" else "+") + amount)
     for what, amount, way in RISEN.findall(text):
         yield ("change", CHANGED[what], ("-" if way[0] in "減失支消" else "+") + amount)
+    for what, amount, way in GROWN.findall(text):
+        yield ("change", CHANGED[what], ("+" if way[0] in "上増" else "-") + amount)
     for amount, what, way in GOT.findall(text):
         yield ("change", CHANGED[what], ("-" if way[0] in "失支消" else "+") + amount)
     for way in CLOCKED.findall(text):

@@ -57,7 +57,7 @@ def listed(text: str) -> tuple[Phrasing, ...]:
     return tuple(Phrasing(re.compile(said, re.M), other) for said, other in rows)
 
 
-JOINED = Joining(re.compile(r"(?<=[、。\n])([^。、\n]+)。(?=(?!そうした)[^。\n]+。)"), "")
+JOINED = Joining(re.compile(r"(?<=[、。\n])([^。、\n]+)。(?=[^。\n]+。)(?![^\n]*そうした)"), "")
 PHRASINGS = (*listed(Path(__file__).with_name("phrasings.txt").read_text("utf-8")), JOINED)
 
 
