@@ -109,7 +109,7 @@ class Little:
 LITTLE = (
     Little(
         "対戦相手",
-        "(?<!戦闘中の)(?:対戦)?相手",
+        "(?<!戦闘中の)(?:対戦)?相手(?!(?:プレイヤー)?[にへ]の?プレイヤーアタック)",
         words="opponent both any other opponent-effect opponent-turn",
     ),
     Little("ランダム", "", keys="random", words="random", nodes="draw create roll"),

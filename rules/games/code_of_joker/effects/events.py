@@ -245,7 +245,9 @@ class Event(nouns.Event):
             of=en.OF[self.of],
             cause=cause,
             cards=sort,
-            such=en.core(self.cards, voice, head, many=False) if self.cards else head,
+            such=en.core(self.cards, voice, head, many=False)
+            if isinstance(self.cards, Filter)
+            else head,
             to=f" to {self.level}" if self.level is not None else "",
         )
         return f"{worded}{more}"
@@ -275,6 +277,6 @@ class Event(nouns.Event):
             cause=cause,
             cards=sort or "カード",
             hand=sort or "手札",
-            such=ja.traits(self.cards, voice) if self.cards else "",
+            such=ja.traits(self.cards, voice) if isinstance(self.cards, Filter) else "",
             to=f"{self.level}に" if self.level is not None else "",
         )
