@@ -95,3 +95,27 @@ def test_a_line_of_rules_text_is_a_switch_that_is_remembered(site: str, visitor:
     expect(line).to_be_visible()
     page.reload()
     expect(line).to_be_visible()
+
+
+# What of the counts by kind lies outside the strip's part for figures.
+CUT = """() => {
+  const figures = document.querySelector(".strip .figures").getBoundingClientRect();
+  return [...document.querySelectorAll(".strip .by-kind > span")]
+    .filter((count) => count.getBoundingClientRect().right > figures.right + 1)
+    .map((count) => count.textContent);
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize(
+    "deck", ["code-of-joker red-burn", "twgp half-quick", "chard green-giants"]
+)
+def test_counts_by_kind_are_not_cut_off(
+    site: str, visitor: Visitor, deck: str, locale: str
+) -> None:
+    game, name = deck.split()
+    page = visitor(locale=locale)
+    page.goto(f"{site}/{game}/build/?copy=sample-{name}")
+    page.locator("#editor[data-ready]").wait_for()
+    expect(page.locator(".strip .by-kind > span").first).to_be_visible()
+    assert page.evaluate(CUT) == []
