@@ -3,6 +3,7 @@
 from typing import Any
 
 from cards.catalog import Catalog
+from cards.face import capitalise
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.field import Field
@@ -61,6 +62,12 @@ def keys_within(catalog: Catalog, colour: str, field: Field) -> list[str]:
 def card_colours(card: CardRecord, field: Field) -> tuple[str, ...]:
     value = field.get(card)
     return tuple(value) if isinstance(value, list | tuple) else (value,)
+
+
+def colour_label(game: str, language: str) -> str:
+    """What the game calls them: colours or attributes."""
+    field = colour_field(game)
+    return capitalise(field.label(language)) if field else ""
 
 
 def colour_choices(game: str, language: str) -> list[tuple[str, str]]:

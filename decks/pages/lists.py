@@ -52,6 +52,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         "moving": bool(drawers) and wish.mine == "1",
         "tags": most_used_tags(),
         "looked_at": looked_at,
+        "colour_label": card_index.colour_label(wish.game, page_language()),
         "colours": card_index.colour_choices(wish.game, page_language()),
         "results": RESULT_NAMES,
     }

@@ -148,3 +148,18 @@ def test_without_a_result_the_period_is_that_of_the_last_change(
     assert listed(people["alice"], until="2025-05-04") == set()
     everything = listed(people["alice"])
     assert listed(people["alice"], since="x", until="9999-99-99") == everything
+
+
+@pytest.mark.parametrize(
+    "game, language, label",
+    [
+        ("code-of-joker", "en", "Colour"),
+        ("divine-cross", "en", "Attribute"),
+        ("divine-cross", "ja", "属性"),
+    ],
+)
+def test_the_filter_is_called_as_the_game_calls_it(
+    people: dict[str, Client], game: str, language: str, label: str
+) -> None:
+    page = people["charlie"].get(f"/decks/?game={game}", headers={"Accept-Language": language})
+    assert f'<label for="f-colour">{label}</label>' in page.content.decode()
