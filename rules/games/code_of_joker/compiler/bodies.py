@@ -15,6 +15,12 @@ from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.picked import Picked
 from rules.games.code_of_joker.compiler.rare import parted, shared_players
+from rules.games.code_of_joker.compiler.said import (
+    goes_on,
+    like_but,
+    picks_of,
+    players_apart,
+)
 from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
 from rules.games.code_of_joker.compiler.targets import (
@@ -95,7 +101,7 @@ class Body:
         self.flush()
         for one in item["of"]:
             if "whose" in one:
-                self.part_players(one["whose"])
+                self.here[-1:] = players_apart(self.here[-1:], one["whose"], self.scope.span)
         when = [condition_of(one, self.scope) for one in item["of"]]
         for one in when:
             self.link(self.place(item), one)
@@ -116,20 +122,6 @@ class Body:
         if self.looked is not None:
             self.here, self.looked = self.looked, None
         self.add_plain(said)
-
-    def part_players(self, whose: str) -> None:
-        """What the step before does to a card of each player becomes two steps, the player meant last, since a
-        condition asks for the last step. Raises Refused."""
-        step = self.here[-1] if self.here else {}
-        target = step.get("target")
-        parts = target.get("parts", [target]) if isinstance(target, dict) else []
-        owners = {one["of"]["owner"]: one for one in parts if isinstance(one, dict) and "of" in one}
-        if len(owners) != len(parts) or whose not in owners:
-            raise Refused("language", self.scope.span)
-        last = owners.pop(whose)
-        self.here[-1:] = [{**step, "target": one} for one in owners.values()]
-        self.here.append(step)
-        step["target"] = last
 
     def open_else(self, item: Data) -> None:
         self.flush()
@@ -374,29 +366,6 @@ class Body:
         if not self.steps and not self.groups:
             raise Refused("empty", self.scope.span)
         return self.steps
-
-
-def goes_on(items: list[Data]) -> bool:
-    """Whether a sentence says by itself that it goes on with the one before: by a pronoun, an object left out, or
-    what was done."""
-    said = str(items)
-    return (
-        items[0].get("lead") in ("paid", "else", "instead")
-        or any(f"'{name}'" in said for name in (*TAKING_UP, "did", "rest", "again"))
-        or any(one.get("do") in TARGETED and "target" not in one for one in items)
-    )
-
-
-def like_but(said: Data, name: str) -> Data:
-    return {key: value for key, value in said.items() if key != name}
-
-
-def picks_of(said: Data) -> list[Data]:
-    """What "one of each" picks, if the number is said once."""
-    if "amount" not in said:
-        return list(said["of"])
-    amount = like_but(said["amount"], "each")
-    return [{"way": "choose", "amount": amount, "np": np} for np in said["of"]]
 
 
 # What opens a part of a sentence, and how.

@@ -26,6 +26,10 @@ ASSUMED = {
         "“It”, or an object left out, means what was named last",
         "「それ」や省かれた目的語は、最後に挙げられたものを指す",
     ),
+    "among-both": Words(
+        "They are picked among the cards of both players together",
+        "お互いのカードを合わせた中から選ぶ",
+    ),
     "group-of-names": Words(
         "The name of a group stands for the four cards of that name",
         "グループ名は、その名前の4枚のカードを指す",

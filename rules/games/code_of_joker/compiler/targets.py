@@ -94,6 +94,8 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     if amount.get("each") or each_player(obj, filter):
         sides = SIDES[filter.get("owner", "any")]
         return {"parts": [counted(obj, {**filter, "owner": side}, scope) for side in sides]}
+    if np.get("owner") == "any" and filter.get("zone") in ("set", "trash", "deck"):
+        scope.assume("among-both")
     return counted(obj, filter, scope)
 
 

@@ -1,0 +1,48 @@
+"""What sentences say, before they become steps: what they go on with, and what they pick."""
+
+from typing import Any
+
+from rules.engine.effects.compiled import Span
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.scope import TAKING_UP
+from rules.games.code_of_joker.compiler.steps import TARGETED
+
+Data = dict[str, Any]
+
+
+def goes_on(items: list[Data]) -> bool:
+    """Whether a sentence says by itself that it goes on with the one before: by a pronoun, an object left out, or
+    what was done."""
+    said = str(items)
+    return (
+        items[0].get("lead") in ("paid", "else", "instead")
+        or any(f"'{name}'" in said for name in (*TAKING_UP, "did", "rest", "again"))
+        or any(one.get("do") in TARGETED and "target" not in one for one in items)
+    )
+
+
+def like_but(said: Data, name: str) -> Data:
+    return {key: value for key, value in said.items() if key != name}
+
+
+def picks_of(said: Data) -> list[Data]:
+    """What "one of each" picks, if the number is said once."""
+    if "amount" not in said:
+        return list(said["of"])
+    amount = like_but(said["amount"], "each")
+    return [{"way": "choose", "amount": amount, "np": np} for np in said["of"]]
+
+
+def players_apart(last: list[Data], whose: str, span: Span) -> list[Data]:
+    """What the last step does to a card of each player, as two steps: the player meant is last, as a condition asks
+    for the last step. Raises Refused."""
+    step = last[0] if last else {}
+    target = step.get("target")
+    parts = target.get("parts", [target]) if isinstance(target, dict) else []
+    owners = {one["of"]["owner"]: one for one in parts if isinstance(one, dict) and "of" in one}
+    if len(owners) != len(parts) or whose not in owners:
+        raise Refused("language", span)
+    meant = owners.pop(whose)
+    before = [{**step, "target": one} for one in owners.values()]
+    step["target"] = meant
+    return [*before, step]
