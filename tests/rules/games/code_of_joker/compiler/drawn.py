@@ -15,8 +15,9 @@ from rules.engine.effects.codec import BadEffects, write_node
 from rules.engine.effects.node import In, is_family
 from rules.engine.effects.nodes.nouns import Step
 from rules.games.code_of_joker.checks import WORDS, check_effects
-from rules.games.code_of_joker.effects import LANGUAGE, Effects, Event
+from rules.games.code_of_joker.effects import LANGUAGE, Effects
 from rules.games.code_of_joker.effects.card import Ability, Clause, Name
+from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.nouns import Filter
 from tests.rules.games.code_of_joker.compiler.sense import makes_sense
 from tests.rules.games.code_of_joker.compiler.usage import PLACED, Around, Usage, sort_of
@@ -53,7 +54,7 @@ class Drawer:
                 return kind, data
 
     def ability(self, kind: str) -> Ability:
-        called = {"joker": "joker"}.get(kind, "triggered")
+        called: Any = {"joker": "joker"}.get(kind, "triggered")
         if kind == "unit":
             called = self.dice.choices(["triggered", "continuous", "activated"], [16, 3, 1])[0]
         return Ability(called, (self.clause(kind, called),), Name(ja="見本"))
@@ -140,7 +141,7 @@ class Drawer:
             if self.dice.random() < sum(name in shape for shape in shapes) / len(shapes)
         ]
         self.dice.shuffle(traits)
-        found: Any = self.made(Filter, sort, set(traits[:MOST_TRAITS]), around)
+        found: Filter = self.made(Filter, sort, set(traits[:MOST_TRAITS]), around)
         return replace(found, **placed)
 
     def allowed(self, annotation: Any, around: Around) -> Any:

@@ -79,7 +79,7 @@ def is_negative(value: Any) -> bool:
 
 def is_draw(step: Any) -> bool:
     """A random card of one's deck to hand."""
-    of = getattr(step.target, "of", None)
+    of: Any = getattr(step.target, "of", None)
     return step.to in ("field", "vanished") or (
         isinstance(step.target, Random) and of.zone == "deck"
     )
@@ -132,11 +132,11 @@ def is_any_summon(step: Any) -> bool:
 
 
 def is_odd_event(event: Event) -> bool:
-    of = event.cards
+    of: Any = event.cards
     if EVENTS[event.event].about == "unit":
         return event.unit is None
     used = event.event in ("trigger-used", "intercept-used")
-    return of is not None and (
+    return isinstance(of, Filter) and (
         is_no_sort(of)
         or (used and (bool(of.species) or is_stateful_card(replace(of, kind=("trigger",)))))
     )

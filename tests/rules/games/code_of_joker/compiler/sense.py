@@ -9,9 +9,10 @@ from typing import Any
 from rules.engine.effects.node import walk_nodes
 from rules.engine.effects.nodes.nouns import Step
 from rules.games.code_of_joker.compiler.steps import OF_UNITS
-from rules.games.code_of_joker.effects import Clause, Effects, Event
+from rules.games.code_of_joker.effects import Clause, Effects
 from rules.games.code_of_joker.effects.card import REFERENCES
 from rules.games.code_of_joker.effects.conditions import DidAny, Exists, In, Uses
+from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.nouns import Filter, Parts, Same
 from rules.games.code_of_joker.effects.steps import Cases, Choose, Cost, Modes, Pay, Repeat
 from rules.games.code_of_joker.effects.values import Done, Measure

@@ -10,7 +10,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, NamedTuple
 
 from rules.engine.effects.nodes.nouns import Step
-from rules.games.code_of_joker.effects import Effects, Event
+from rules.games.code_of_joker.effects import Effects
+from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.nouns import Filter
 
 PLACED = ("zone", "owner", "kind", "also")  # which of them a filter has depends on who asks
