@@ -34,8 +34,8 @@ def picks_of(said: Data) -> list[Data]:
 
 
 def players_apart(last: list[Data], whose: str, span: Span) -> list[Data]:
-    """What the last step does to a card of each player, as two steps: the player meant is last, as a condition asks
-    for the last step. Raises Refused."""
+    """What the last step does to a card of each player as two steps; the player meant is last, since a condition
+    asks for the last step. Raises Refused."""
     step = last[0] if last else {}
     target = step.get("target")
     parts = target.get("parts", [target]) if isinstance(target, dict) else []
