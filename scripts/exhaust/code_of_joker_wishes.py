@@ -20,9 +20,12 @@ PILE: Final = (1, 3, 6, 30)
 CAUSES: Final = {
     "bounced": "move",
     "card-set": "move",
+    "chosen": "damage",
     "clock": "level",
+    "cloned": "clone",
     "cp": "cp",
     "damaged": "damage",
+    "decked": "move",
     "destroyed": "destroy",
     "discarded": "discard",
     "drawn": "draw",
@@ -35,9 +38,14 @@ CAUSES: Final = {
     "purple": "purple",
     "readied": "ready",
     "set-destroyed": "destroy",
+    "summoned": "summon",
+    "trashed": "destroy",
     "turn-start": "cp",
     "vanished": "vanish",
 }
+# Where a card lies that something is to happen to, in front of the others.
+ITSELF: Final = {"drawn": "deck", "gained": "deck", "milled": "deck", "set-destroyed": "set"}
+PAIRS: Final = 2  # of a card that is overridden
 USED: Final = {"trigger-used": "trigger", "intercept-used": "intercept"}
 
 
@@ -54,6 +62,8 @@ def lay_wishes(state: State, card: Card, dice: Dice) -> None:
             lay_counted(state, node, pool, dice)
         elif isinstance(node, Event):
             lay_causes(state, node, pool, dice)
+            if node.cards == "self" or node.event == "overridden":
+                lay(state, 0, ITSELF.get(node.event, "hand"), [card], dice, PAIRS)
         elif isinstance(node, Remove) and node.keywords:
             give_keyword(state, node.keywords[0])
         elif isinstance(node, Compare) and isinstance(node.left, Stat):
@@ -177,6 +187,7 @@ def brings_about(card: Card, event: str) -> bool:
     return any(
         getattr(node, "tag", "") == wanted
         and (event != "bounced" or node.to == "hand")
+        and (event != "decked" or node.to.startswith("deck"))
         and (event != "set-destroyed" or "set" in zones_in(node))
         for node in effect_nodes([card.effects])
     )

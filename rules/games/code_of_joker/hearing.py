@@ -113,10 +113,10 @@ def caused_by(you: int, wanted: str, by: str) -> bool:
 
 def fights_such(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
     """Whether the second unit, which it fights, is such a unit."""
-    if event.foe == "self" or happening.other is None:
-        return happening.other is source
-    ctx = Context(you, source, happening)
-    return fits_filter(state, ctx, event.foe, happening.other)
+    wanted, foe = event.foe, happening.other
+    if wanted is None or wanted == "self" or foe is None:
+        return foe is source
+    return fits_filter(state, Context(you, source, happening), wanted, foe)
 
 
 def meant_cards(

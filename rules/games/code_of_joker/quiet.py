@@ -11,7 +11,14 @@ from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Unit
 
 # Events of an attack that nobody blocks.
-ATTACKING: Final = ("attack", "battle-end", "life-lost", "player-attack", "player-attacked")
+ATTACKING: Final = (
+    "attack",
+    "battle-end",
+    "life-changed",
+    "life-lost",
+    "player-attack",
+    "player-attacked",
+)
 SAFE: Final = (s.Choose, s.When, s.Pay, s.Draw, s.DrawTo, s.Cp, s.Purple, s.Gauge, s.Grant)
 BRINGING: Final = (life_taken, gained, gauge_gained)  # of SAFE steps
 

@@ -230,7 +230,7 @@ class Event(nouns.Event):
                 verb = FOUGHT[self.event][0].format(foe=foe)
             level = f" to level {self.level}" if self.level is not None else ""
             of = f" in {en.OF[self.of]} turn" if self.of != "you" else ""
-            cards = f" ({en.sort(self.cards, voice)})" if self.cards else ""
+            cards = f" ({en.sort(self.cards, voice)})" if isinstance(self.cards, Filter) else ""
             return f"when {en.subject(self.unit, voice)} {verb}{level}{cause}{of}{cards}{more}"
         if self.unit is not None:
             cause = f"{cause} by {en.subject(self.unit, voice)}"
@@ -260,7 +260,7 @@ class Event(nouns.Event):
                 verb = FOUGHT[self.event][1].format(foe=ja.subject(self.foe, voice))
             level = f"レベル{self.level}に" if self.level is not None else ""
             of = f"（{ja.OF[self.of]}ターン）" if self.of != "you" else ""
-            cards = f"（{ja.sort(self.cards, voice)}）" if self.cards else ""
+            cards = f"（{ja.sort(self.cards, voice)}）" if isinstance(self.cards, Filter) else ""
             many = f"{self.least}体以上の" if self.least else ""
             return f"{many}{ja.subject(self.unit, voice)}が{of}{cards}{cause}{level}{verb}"
         if self.unit is not None:

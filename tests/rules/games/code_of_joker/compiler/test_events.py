@@ -32,7 +32,7 @@ def effects_on(event: Data) -> Data:
 def events_named(name: str) -> Iterator[Data]:
     """Of this unit, of others; of either player."""
     of_unit = EVENTS[name].about == "unit"
-    whose = ({"unit": "self"}, {"unit": ENEMY}) if of_unit else ({}, {"of": "opponent"})
+    whose: list[Data] = [{"unit": "self"}, {"unit": ENEMY}] if of_unit else [{}, {"of": "opponent"}]
     for one in whose:
         for by in ("", *CAUSED.get(name, ())):
             event = {"event": name, **one} | ({"by": by} if by else {})
