@@ -29,6 +29,7 @@ from rules.games.code_of_joker.verbs import (
     apply_life_damage,
     change_level,
     destroy_without_bp,
+    note_deed,
 )
 
 
@@ -73,6 +74,7 @@ def declare_attack(state: State, unit: Unit) -> None:
     """The action right is consumed here (COJ-272)."""
     unit.active = False
     state.fight = (unit, None)
+    note_deed(state, unit, "attack")
     state.tell("attack", unit.owner, unit.card.number)
     state.note("attacks", unit.owner)
 
@@ -115,6 +117,7 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
     """One occasion for `battled` and `blocked` (COJ-280, COJ-282), then damage if both units remain (COJ-285,
     COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), which may have pierced (COJ-292, COJ-327,
     COJ-328)."""
+    note_deed(state, blocker, "block")
     told = [
         Happening("battle", unit.owner, unit, blocker),
         Happening("block", blocker.owner, blocker, unit),
@@ -133,6 +136,7 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
     if winner is None or loser.placed:
         winner = None
     else:
+        note_deed(state, winner, "win")
         state.tell("win", winner.owner, winner.card.number)
     pierced = winner is unit and has_keyword(state, unit, "pierce")
     told = [Happening("win", winner.owner, winner, loser)] if winner and winner.placed else []
@@ -150,6 +154,7 @@ def deal_life_damage(state: State, unit: Unit) -> Flow:
         return NO_STEPS
     defender = 1 - unit.owner
     apply_life_damage(state, (defender,), 1, unit.owner, cause=BATTLE)
+    note_deed(state, unit, "player-attack")
     told = [
         Happening("player-attack", unit.owner, unit),
         Happening("player-attacked", defender, unit),

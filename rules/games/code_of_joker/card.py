@@ -12,7 +12,9 @@ from rules.engine.effects.inert import is_inert
 from rules.engine.effects.loose import SUBJECTS, read_loose_json
 from rules.games.code_of_joker.effects import Effects, parse_effects
 from rules.games.code_of_joker.effects.card import Ability, Clause
+from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Create, GrantAbility
+from rules.games.code_of_joker.effects.values import Past
 
 FIGHTERS = ("unit", "evolution")
 KINDS = (*FIGHTERS, "trigger", "intercept", "joker")
@@ -150,8 +152,8 @@ class Cards(dict[str, Card]):
     """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
 
     `elsewhere`: numbers of cards with effects that work from the discards or the hand, `heard_elsewhere`: the
-    events that these wait for, or cards wherever they are if it happens to them; `heard`: every kind of event that
-    any card waits for; `given`: every ability that a card may
+    events that these wait for, or cards wherever they are if it happens to them; `heard`: every kind of event
+    that any card waits for; `recalled`: what any asks of the turn so far; `given`: every ability that a card may
     give; `scores`: what policies remember of choices; `measures`: what they remember of cards, by the
     function that computes it; `fetching`: whether any card fetches others. Worked out once for many games.
     """
@@ -164,6 +166,7 @@ class Cards(dict[str, Card]):
         self.fetching: bool | None = None
         self.elsewhere = frozenset(card.number for card in self.values() if works_elsewhere(card))
         self.heard = heard_events(self.values())
+        self.recalled = recalled_deeds(self.values())
         self.heard_elsewhere = frozenset(
             kind
             for card in self.values()
@@ -275,6 +278,17 @@ def heard_events(cards: Iterable[Card]) -> frozenset[str]:
     for card in cards:
         found.update(by_event(given_abilities(card.effects)))
     return frozenset(found)
+
+
+def recalled_deeds(cards: Iterable[Card]) -> frozenset[str]:
+    """What any card asks of the turn so far."""
+    found: set[str | None] = set()
+    for node in effect_nodes(card.effects for card in cards):
+        if isinstance(node, Past):
+            found.add(node.what)
+        elif isinstance(node, Filter):
+            found |= {node.did, node.not_did}
+    return frozenset(one for one in found if one)
 
 
 def given_abilities(effects: Effects) -> Iterable[Ability]:

@@ -88,3 +88,9 @@ def has_room_for_unit(state: State, ctx: Context, one: c.Room) -> bool:
 def lies_in(state: State, ctx: Context, one: c.In) -> bool:
     """The card itself is in that zone (COJ-186)."""
     return ctx.source.zone == one.zone
+
+
+@truth_of(c.First)
+def went_first(state: State, ctx: Context, one: c.First) -> bool:
+    """That player took the first turn of the game (COJ-218)."""
+    return state.first == ctx.seat(one.who)

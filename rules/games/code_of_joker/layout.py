@@ -2,6 +2,7 @@
 # interpreted: declarations, read but not played
 
 from collections.abc import Sequence
+from typing import get_args, get_type_hints
 
 from rules.engine.core.labels import Label
 from rules.engine.core.log import seat_name as seat_name
@@ -9,6 +10,7 @@ from rules.engine.core.position import spread_cards
 from rules.engine.core.tenths import Tenths
 from rules.engine.table.zones import NUMBER, Holding, Layout, Zone, write_list, write_plain
 from rules.games.code_of_joker.card import BARRED
+from rules.games.code_of_joker.effects.values import Past
 from rules.games.code_of_joker.state import FIELD, FULL, HAND, SET, State
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.unittext import (
@@ -19,6 +21,7 @@ from rules.games.code_of_joker.unittext import (
     write_unit,
 )
 
+PAST_WORDS = tuple(get_args(get_type_hints(Past)["what"]))
 PHASES = ("setup", "start", "main", "end")
 
 
@@ -89,6 +92,16 @@ def read_hushed(state: State, seat: int, text: str) -> tuple[str, ...]:
     return tuple(require_known(UNTIL, word) for word in spread_cards(text))
 
 
+def read_past(state: State, seat: int, text: str) -> list[str]:
+    """What happened in this turn: `destroyed:NUMBER`, `drawn:`."""
+    found = spread_cards(text)
+    for word in found:
+        what, _, card = word.partition(":")
+        require_known(PAST_WORDS, what)
+        require_cards(state, [card] if card else [])
+    return found
+
+
 CARDS = Holding(write_list, read_card_line)
 DECK_LIST = Holding(write_list, read_deck_list)
 SEAT = Holding(write_seat, read_seat)
@@ -97,6 +110,7 @@ UNITS = Holding(write_units, read_units)
 GAUGE = Holding(write_gauge, read_gauge)
 USES = Holding(write_uses, read_uses)
 MARKS = Holding(write_marks, read_marks)
+PAST = Holding(write_list, read_past)
 HUSHED = Holding(write_list, read_hushed)
 
 
@@ -177,6 +191,7 @@ LAYOUT = Layout(
         Zone("mulligans", NUMBER),
         Zone("registered", DECK_LIST),
         Zone("used", CARDS),
+        Zone("past", PAST),
         Zone("owed", NUMBER),
         Zone("uses", USES),
         Zone("marks", MARKS),

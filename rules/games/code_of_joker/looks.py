@@ -15,7 +15,17 @@ def table_shape(state: State) -> Shape:
 
 
 def side_shape(side: Player) -> Shape:
-    cards = *sorted(side.hand), "", *side.set, "", *side.used, "", *side.jokers
+    cards = (
+        *sorted(side.hand),
+        "",
+        *side.set,
+        "",
+        *side.used,
+        "",
+        *sorted(side.past),
+        "",
+        *side.jokers,
+    )
     numbers = side.life, side.cp, side.gauge, side.purple, len(side.deck), len(side.trash)
     return cards, numbers, tuple(side.hushed), tuple([unit_shape(unit) for unit in side.field])
 
@@ -23,7 +33,15 @@ def side_shape(side: Player) -> Shape:
 def unit_shape(unit: Unit) -> Shape:
     given = [(one.keyword, one.number, one.until, id(one.ability)) for one in unit.granted]
     strength = unit.card.id, unit.level, unit.base, unit.turn, unit.later, unit.damage
-    return (*strength, unit.active, unit.locked, *map(id, unit.once), *sorted(unit.lost), *given)
+    return (
+        *strength,
+        unit.active,
+        unit.locked,
+        *map(id, unit.once),
+        *sorted(unit.lost),
+        *unit.did,
+        *given,
+    )
 
 
 def ask_shape(state: State, ask: Ask) -> Shape:

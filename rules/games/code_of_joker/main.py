@@ -27,6 +27,7 @@ from rules.games.code_of_joker.verbs import (
     from_hand,
     is_virus,
     leave_field,
+    note_deed,
     note_happening,
     pay_cp,
     put_unit,
@@ -201,6 +202,8 @@ def overdrive_unit(state: State, what: str) -> Flow:
 def announce_entry(state: State, unit: Unit, by: str) -> Flow:
     if unit.level == 3:
         state.overclocked.append(unit)
+    for deed in ("enter", "evolved") if by == "evolve" else ("enter",):
+        note_deed(state, unit, deed)
     told = [Happening("enter", unit.owner, unit, by=by, level=unit.level)]
     if by == "evolve":
         told.append(Happening("evolved", unit.owner, unit))

@@ -55,7 +55,7 @@ def mark_label(text: str) -> Label | None:
         return FLAGS[name]
     if name in NUMBERS:
         return Label(NUMBERS[name].en.format(number), NUMBERS[name].ja.format(number))
-    if name in CHANGES or name == "once":
+    if name in CHANGES or name in ("once", "did"):
         return None
     lost, word = name.startswith("-"), name.removeprefix("-").partition("@")[0]
     keyword, _, count = word.partition(":")

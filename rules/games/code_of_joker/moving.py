@@ -177,6 +177,9 @@ def bring_onto_field(
     card = slot.card.id
     unit = verbs.stack_unit(state, base, card) if base else verbs.put_unit(state, seat, card)
     ctx.became(slot, unit)
+    verbs.note_deed(state, unit, "summoned")
+    if base:
+        verbs.note_deed(state, unit, "evolved")
     state.tell("summoned", seat, card)
     if unit.level == 3:
         state.overclocked.append(unit)

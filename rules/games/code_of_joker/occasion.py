@@ -19,7 +19,7 @@ from rules.games.code_of_joker.state import Happening, State
 from rules.games.code_of_joker.targets import slot_place
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.using import begin_use, finish_use
-from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
+from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp, note_deed
 
 # A unit responds to these although it is gone.
 GONE: Final = ("destroyed", "vanished", "bounced", "decked", "trashed", "retreated", "leave")
@@ -76,6 +76,7 @@ def overclock_units(state: State) -> Steps[None]:
         muted, state.overclocked, state.muted = state.muted, [], []
         for unit in ready:
             unit.active, unit.locked = True, False
+            note_deed(state, unit, "overclock")
             state.tell("overclock", unit.owner, unit.card.number)
             state.note("overclocks", unit.owner)
         yield from play_occasion(state, [overclock_of(unit, unit in muted) for unit in ready])

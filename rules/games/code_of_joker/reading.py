@@ -392,6 +392,18 @@ def besides(ref: str) -> Check:
     return lambda state, ctx, thing: all(thing is not one for one in ctx.met(ref))
 
 
+def check_parity(wanted: str) -> Check:
+    return lambda state, ctx, thing: thing.card.printed % 2 == (wanted == "odd")
+
+
+def check_did(deed: str) -> Check:
+    return lambda state, ctx, thing: isinstance(thing, Unit) and deed in thing.did
+
+
+def check_not_did(deed: str) -> Check:
+    return lambda state, ctx, thing: not (isinstance(thing, Unit) and deed in thing.did)
+
+
 def in_fight(place: int | None) -> Callable[[State, Any], bool]:
     def check(state: State, thing: Any) -> bool:
         fight = state.fight or (None, None)
@@ -402,7 +414,7 @@ def in_fight(place: int | None) -> Callable[[State, Any], bool]:
 
 TRUTHS: Final = (
     *("active", "vanilla", "damaged", "attacking"),
-    *("blocking", "fighting", "raised", "reduced"),
+    *("blocking", "fighting", "raised", "reduced", "counter"),
 )
 CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {
     "kind": check_one_of(lambda thing: thing.card.kind),
@@ -430,6 +442,10 @@ CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {
     "reduced": true_of(lambda state, unit: current_bp(state, unit) + unit.damage < base_bp(unit)),
     "banned": barred,
     "any": any_of,
+    "parity": check_parity,
+    "did": check_did,
+    "not_did": check_not_did,
+    "counter": true_of(lambda state, thing: isinstance(thing, Unit) and thing.counter > 0),
     "other": other,
     "besides": besides,
     "same": check_same,

@@ -31,11 +31,23 @@ class Player:
     registered: the forty cards of the deck list, for a reload (COJ-146). marks: when each set card was set;
     `uses`, by mark: how often it was used (in total, this turn). jokers: the joker area (COJ-050).
     using: a set card in use; seen: cards being looked at. gauge: tenths of a percent.
-    used: the cards used this turn. owed: a joker that waits for room in hand (COJ-248).
+    used: the cards used this turn. past: what else happened in this turn and some card asks for, as
+    `destroyed:NUMBER`. owed: a joker that waits for room in hand (COJ-248).
     hushed: until when this player's effects cannot be used (as `Granted.until`).
     """
 
-    __slots__ = (*ZONES, *NUMBERS, "field", "hushed", "marks", "owed", "registered", "used", "uses")
+    __slots__ = (
+        *ZONES,
+        *NUMBERS,
+        "field",
+        "hushed",
+        "marks",
+        "owed",
+        "past",
+        "registered",
+        "used",
+        "uses",
+    )
 
     def __init__(self) -> None:
         self.deck: list[str] = []
@@ -58,6 +70,7 @@ class Player:
         self.owed = 0
         self.hushed: tuple[str, ...] = ()
         self.used: list[str] = []
+        self.past: list[str] = []
 
     def copy(self) -> "Player":
         twin = Player()
@@ -81,6 +94,7 @@ class Player:
         twin.owed = self.owed
         twin.hushed = self.hushed
         twin.used = self.used[:]
+        twin.past = self.past[:]
         return twin
 
 
@@ -148,6 +162,7 @@ class State:
         "phase",
         "plan",
         "players",
+        "recalled",
         "round",
         "ruleset",
         "searched",
@@ -166,6 +181,7 @@ class State:
     ) -> None:
         self.cards = cards if isinstance(cards, Cards) else Cards(cards)
         self.heard = self.cards.heard
+        self.recalled = self.cards.recalled
         self.ruleset = ruleset
         self.dice = dice
         self.players = (Player(), Player()) if players is None else players

@@ -152,6 +152,7 @@ def reset_turn_changes(state: State, player: int) -> None:
     over = ("turn", "battle", f"turn{player}")
     for side in state.players:
         side.used = []
+        side.past = []
         side.hand = settled_cards(state, side.hand)
         side.set = settled_cards(state, side.set)
         side.jokers = settled_cards(state, side.jokers)
@@ -160,7 +161,7 @@ def reset_turn_changes(state: State, player: int) -> None:
         for unit in side.field:
             unit.damage = unit.turn = unit.battle = 0
             unit.later = (0, unit.later[1]) if player == 0 else (unit.later[0], 0)
-            unit.once = ()
+            unit.once = unit.did = ()
             expire_grants(state, unit, over)
     state.gifts, state.shaken = None, True
 

@@ -20,8 +20,9 @@ class Unit:
     that end with them; later: BP changes until the end of p1's, of p2's turn. active: has the action right
     (COJ-062); locked: the attack lock (COJ-073). fresh: entered this turn. granted: abilities given; lost:
     keywords removed ("*": all abilities). once: clauses used this turn; serial: smaller for older units.
-    counter: a death counter, 0 for none. placed: on the field; False once it has left. fallen: it was destroyed,
-    and its card put among the discards. clone: it leaves the game when it leaves the field.
+    did: what it did this turn, of what some card asks for. counter: a death counter, 0 for none. placed: on the
+    field; False once it has left. fallen: it was destroyed, and its card put among the discards. clone: it leaves
+    the game when it leaves the field.
     """
 
     zone = "field"
@@ -34,6 +35,7 @@ class Unit:
         "clone",
         "counter",
         "damage",
+        "did",
         "fallen",
         "fresh",
         "granted",
@@ -64,6 +66,7 @@ class Unit:
         self.granted: tuple[Granted, ...] = ()
         self.lost: frozenset[str] = frozenset()
         self.once: tuple[object, ...] = ()
+        self.did: tuple[str, ...] = ()
         self.counter = 0
         self.placed = True
         self.fallen = False
@@ -82,6 +85,7 @@ class Unit:
         twin.granted = self.granted
         twin.lost = self.lost
         twin.once = self.once
+        twin.did = self.did
         twin.counter = self.counter
         twin.clone = self.clone
         return twin

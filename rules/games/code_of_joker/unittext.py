@@ -6,8 +6,10 @@ A unit is its card with its clock level and, in brackets, whatever differs from 
 
 import re
 from collections.abc import Collection
+from typing import Final, get_args
 
 from rules.games.code_of_joker.effects.card import Ability, Clause
+from rules.games.code_of_joker.effects.nouns import Deed
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.unit import Granted, Unit
 from rules.games.code_of_joker.vocabulary import KEYWORDS
@@ -16,6 +18,7 @@ SHORT = ("base", "turn", "battle", "damage", "counter")
 FLAGS = ("acted", "locked", "fresh", "clone")
 UNTIL = ("", "turn", "battle", "turn0", "turn1")
 ABILITY = "ability"
+DEEDS: Final[tuple[str, ...]] = get_args(Deed)
 
 
 def write_unit(state: State, unit: Unit) -> str:
@@ -31,7 +34,8 @@ def unit_marks(state: State, unit: Unit) -> list[str]:
     found += [f"later{seat}={n}" for seat, n in enumerate(unit.later, 1) if n]
     found += [write_gift(state, one) for one in unit.granted]
     found += [f"-{word}" for word in sorted(unit.lost)]
-    return found + ([f"once={used_ordinals(unit)}"] if unit.once else [])
+    found += [f"once={used_ordinals(unit)}"] if unit.once else []
+    return found + ([f"did={'+'.join(unit.did)}"] if unit.did else [])
 
 
 def used_ordinals(unit: Unit) -> str:
@@ -106,6 +110,8 @@ def apply_mark(state: State, unit: Unit, mark: str) -> None:
         setattr(unit, name, int(number))
     elif equals and name == "once" and not unit.once:
         unit.once = tuple(clause_at(unit, int(one)) for one in number.split("+") if one != "0")
+    elif equals and name == "did" and not unit.did:
+        unit.did = tuple(require_known(DEEDS, one) for one in number.split("+"))
     elif equals and name in ("later1", "later2"):
         one, two = unit.later
         unit.later = (int(number), two) if name == "later1" else (one, int(number))

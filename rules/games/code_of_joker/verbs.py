@@ -40,6 +40,18 @@ def note_happening(state: State, kind: str, player: int, *facts: object, **named
         state.pending.append(told)
 
 
+def note_deed(state: State, unit: Unit, deed: str) -> None:
+    """Note what the unit did, if any card asks for it; once it has left, its player's `past` has it."""
+    if deed in state.recalled and deed not in unit.did:
+        unit.did += (deed,)
+
+
+def note_past(state: State, player: int, what: str, *cards: str) -> None:
+    """Note what happened to cards or points of a player, if any card asks for it."""
+    if what in state.recalled:
+        state.players[player].past += [f"{what}:{card}" for card in cards]
+
+
 # Cards
 
 
@@ -60,6 +72,7 @@ def draw_cards(state: State, player: int, count: int, noted: str = "taken", by: 
         for card in drawn:
             state.note(noted, player, card)
     note_happening(state, "drawn", player, by=by, cards=tuple(drawn))
+    note_past(state, player, "drawn", *[""] * len(drawn))  # the opponent must not see which
     return len(drawn)
 
 
@@ -90,6 +103,7 @@ def discard_card(state: State, player: int, card: str, by: str = "") -> None:
     state.tell("discard", player, card)
     state.note("discarded", player, card)
     note_happening(state, "discarded", player, by=by, cards=(card,))
+    note_past(state, player, "discarded", state.cards[card].number)
 
 
 def gain_card(state: State, player: int, card: str, added: bool = True, by: str = "") -> bool:
@@ -173,6 +187,7 @@ def leave_field(state: State, unit: Unit, by: str = "") -> None:
     state.gifts = None
     state.shaken = True
     note_happening(state, "leave", unit.owner, unit, by=by)
+    state.players[unit.owner].past += [f"{deed}:{unit.card.number}" for deed in unit.did]
 
 
 def destroy_unit(state: State, unit: Unit, by: str) -> bool:
@@ -198,6 +213,7 @@ def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> N
     state.tell("destroyed", unit.owner, unit.card.number)
     state.note("lost", unit.owner, unit.card.number)
     note_happening(state, "destroyed", unit.owner, unit, other, by)
+    note_past(state, unit.owner, "destroyed", unit.card.number)
 
 
 def card_fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str:
@@ -274,6 +290,7 @@ def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
     state.shaken = True
     state.tell("damage", unit.owner, unit.card.number, amount)
     note_happening(state, "damaged", unit.owner, unit, by=by)
+    note_deed(state, unit, "damaged")
     return amount
 
 
@@ -289,6 +306,8 @@ def change_level(state: State, unit: Unit, by: int, cause: str = BATTLE) -> int:
     state.tell("clock-up" if up else "clock-down", unit.owner, unit.card.number, unit.level)
     kind = "clock-up" if up else "clock-down"
     note_happening(state, kind, unit.owner, unit, by=cause, level=unit.level)
+    if up:
+        note_deed(state, unit, "clock-up")
     if unit.level == 3 and up:
         state.overclocked.append(unit)
     return abs(unit.level - old)
@@ -410,6 +429,7 @@ def apply_life_damage(
         if taken:
             note_happening(state, "life-lost", player, by=cause)
             note_happening(state, "life-changed", player, by=cause, level=side.life)
+            note_past(state, player, "life-lost", *[""] * taken)
     dead = [player for player in (0, 1) if state.players[player].life <= 0]
     if len(dead) == 2:
         end_game(state, None, "both-lose")

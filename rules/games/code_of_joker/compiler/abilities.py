@@ -10,7 +10,7 @@ from rules.games.code_of_joker.compiler.chart import MARK, Chart, meaning, unmar
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.labels import add_item, go_on, is_whole
 from rules.games.code_of_joker.compiler.opening import conditions_of, events_of
-from rules.games.code_of_joker.compiler.phrases import Phrase
+from rules.games.code_of_joker.compiler.phrases import Phrase, topics_behind
 from rules.games.code_of_joker.compiler.proof import lost_words
 from rules.games.code_of_joker.compiler.reading import card_grammar
 from rules.games.code_of_joker.compiler.remarks import most_per_turn
@@ -143,6 +143,10 @@ class AbilityMaker:
         rest: list[Data],
         scope: Scope,
     ) -> None:
+        if any("during" in item for _, items in read for item in items):
+            raise Refused(
+                "language", line.whole.span()
+            )  # how long, which only lines without event say
         when = list(self.when)
         while is_whole(rest):
             said = rest.pop(0)
@@ -297,6 +301,11 @@ def read_sentence(phrase: Phrase) -> list[Data]:
     """What a sentence says, each part with its place in the printed text. Raises Refused."""
     chart = Chart(card_grammar(), phrase.text)
     readings = {meaning(one): one for one in chart.readings("sentence")}
+    for other in topics_behind(phrase) if not readings else ():
+        found = Chart(card_grammar(), other.text).readings("sentence")
+        readings, phrase = {meaning(one): one for one in found}, other
+        if readings:
+            break
     if not readings:
         raise Refused("unread", phrase.span(min(chart.reached, len(phrase.text) - 1)))
     if len(readings) > 1:

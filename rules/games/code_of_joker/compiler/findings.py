@@ -65,6 +65,7 @@ ASSUMED = {
     "made-in-hand": Words(
         "What is created goes to your hand", "作成したカードは自分の手札に加わる"
     ),
+    "rounded-down": Words("Half of an odd number is rounded down", "奇数の半分は切り捨てる"),
     "shuffled-in": Words(
         "The deck is shuffled after cards returned to it", "デッキに戻した後、シャッフルする"
     ),

@@ -122,6 +122,8 @@ def value_of(value: Any, scope: Scope) -> Any:
     found = dict(value)
     if found.pop("past", "") == "destroyed" and scope.did != "destroy":
         return {**found, "of": "deaths", "filter": {}}
+    if found["of"] == "past":
+        return past_of(found, scope)
     if "filter" in found:
         found["filter"] = filter_of(found["filter"]["np"], scope)
     if "unit" in found:
@@ -130,7 +132,37 @@ def value_of(value: Any, scope: Scope) -> Any:
         found["who"] = scope.subject
     if found.get("who") == "any":
         raise Refused("owner")
-    for part in ("one", "two"):
+    if found.pop("open", False) and found["value"].get("measure") not in ("bp", "base-bp"):
+        scope.assume("rounded-down")
+    for part in ("one", "two", "value"):
         if part in found:
             found[part] = value_of(found[part], scope)
     return found
+
+
+PRINTED = {
+    "kind",
+    "colour",
+    "not_colour",
+    "species",
+    "not_species",
+    "name",
+    "not_name",
+    "cost",
+    "parity",
+}
+BY_PLAYERS = ("discarded", "drawn", "used", "life-lost")
+EVERYBODY = {"any": "both", "own": "you"}
+
+
+def past_of(value: Data, scope: Scope) -> Data:
+    """What happened in this turn, to whom. Units that have left are known by what is printed. Raises Refused."""
+    np = value.pop("cards", {})
+    who = value.get("who") or np.get("owner") or ("you" if value["what"] in BY_PLAYERS else "any")
+    sort = sort_of(np, scope)
+    if value["what"] not in BY_PLAYERS and sort.get("kind") == FIGHTERS:
+        del sort["kind"]
+    if not sort.keys() <= PRINTED or np.get("zone", "field") not in ("field", "hand"):
+        raise Refused("language", scope.span)
+    found = {**value, "who": EVERYBODY.get(who, who), **({"cards": sort} if sort else {})}
+    return {key: one for key, one in found.items() if (key, one) != ("who", "you")}

@@ -3,7 +3,7 @@
 A pattern is text with slots, `<target>` or `<name:target>`, and alternatives, `(A|B|)`. Its template is effect
 data in which `$name` is what the slot means. `{+: [a, b]}` joins mappings and fails where they contradict each
 other; `{-: a}` is a number with the other sign, `{x: [a, n]}` one n times as large, `{p: [a, n]}` one that is
-larger by n; `{either: [a, b]}` is one of two sorts;
+larger by n; `{s: [a, n]}` one for every n of it; `{either: [a, b]}` is one of two sorts;
 `{o: [phrases, verb]}` is what a verb says with its phrases, `{t: [a, step]}` a step
 a times; a list splices in `*$name`.
 """
@@ -105,7 +105,7 @@ def multiplied(pair: list[Any]) -> Any:
         return value * factor
     if isinstance(value, int):
         value, factor = factor, value
-    if not isinstance(factor, int):
+    if not isinstance(factor, int) or value.get("of") == "most":
         raise NoMeaning("two numbers read from the table cannot be multiplied")
     return {**value, "times": value.get("times", 1) * factor}
 
@@ -139,7 +139,7 @@ def counted(pair: list[Any]) -> Any:
 
 def of_both(value: Any) -> Any:
     """A number "of each other" is what both players have together."""
-    if not isinstance(value, dict) or value.get("who") != "any":
+    if not isinstance(value, dict) or value.get("who") != "any" or "stat" not in value:
         return value
     one, two = ({"of": "stat", "stat": value["stat"], "who": who} for who in ("you", "opponent"))
     rest = {key: value[key] for key in ("times", "plus") if key in value}
@@ -154,8 +154,17 @@ def either_sort(pair: list[Any]) -> Any:
     return {"head": one["head"] if one["head"] == two["head"] else "card", "any": pair}
 
 
+def shared(pair: list[Any]) -> Any:
+    """One for every so many."""
+    value, over = pair
+    if not isinstance(over, int) or over < 2:
+        raise NoMeaning("one of each is the number itself")
+    return {"of": "share", "value": value, "over": over}
+
+
 OPERATIONS = {
     "either": either_sort,
+    "s": shared,
     "both": of_both,
     "t": counted,
     "o": in_order,

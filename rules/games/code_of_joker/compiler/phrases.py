@@ -1,6 +1,13 @@
 """Parts of a printed text that know where they stand in it."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+# 「このユニットは、…場合、アタックできない」: what the sentence is about stands before its condition.
+TOPIC = re.compile(
+    r"((?:この|それらの|その|全ての|あなたの|対戦相手の)[^、。は]*)(は)(、?)(.*?(?:場合|限り|間|時)(?:は)?、?)(.+)"
+)
 
 
 @dataclass(frozen=True)
@@ -35,3 +42,15 @@ class Phrase:
         places = [inside[min(n, len(inside) - 1)] for n in range(len(right))]
         text = self.text[:start] + right + self.text[end:]
         return Phrase(text, (*self.places[:start], *places, *self.places[end:]))
+
+
+def topics_behind(phrase: Phrase) -> Iterator[Phrase]:
+    """The same with the condition first: 「…場合、このユニットはアタックできない」."""
+    match = TOPIC.fullmatch(phrase.text)
+    for particle in "はの" if match else "":
+        topic, condition, rest = (phrase.part(*match.span(n)) for n in (1, 4, 5))
+        places = phrase.places[match.start(2) : match.end(2)]
+        if not condition.text.endswith("、"):
+            condition = Phrase(condition.text + "、", condition.places + places)
+        parts = (condition, topic, Phrase(particle, places), rest)
+        yield Phrase("".join(one.text for one in parts), sum((one.places for one in parts), ()))

@@ -2,14 +2,16 @@
 
 A line is `nonterminal: pattern -> template`; one that begins with spaces goes on with the line before. Rules of
 the nonterminals in VERBAL end in a verb; each is also read as it continues (連用形), under the name with `~`.
-Under such a name, what CONDITIONAL ends with の before 場合 is read without it, as before なら.
+Under such a name, what CONDITIONAL ends with の before 場合 is read without it, as before なら. What `holds` says
+before 場合 is also read as it goes on (`holding`), denied (`denied`) and with 〜ば (`provided`).
 """
 
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from rules.engine.effects.japanese import DENIED, GOES_ON, LINKED, changed
+from rules.engine.effects.japanese import DENIED, GOES_ON, LINKED, PROVIDED, changed
 from rules.engine.effects.loose import read_loose_json
 from rules.games.code_of_joker.compiler.chart import Grammar, Lexeme
 from rules.games.code_of_joker.compiler.patterns import expanded
@@ -24,9 +26,12 @@ FILES = (
     "events",
     "happenings",
     "conditions",
+    "bounds",
+    "turns",
     "steps",
     "strength",
     "points",
+    "amounts",
     "granting",
     "moving",
     "making",
@@ -57,10 +62,17 @@ def one_of(words: dict[str, str], form: str = "{}") -> Lexeme:
     )
 
 
+# と between sorts of which any is meant: not where one of each must be there.
+NAMED_SORT = r"[【［][^【】［］]+[】］](?:ユニット|カード)?"
+ALONG = (
+    rf"と(?!(?:{NAMED_SORT}と)*{NAMED_SORT}が(?:両方|共に|ともに)?(?:い[るてれ]|あ[るりれ]|存在))"
+)
+
 LEXEMES = {
     "n": Lexeme(re.compile(r"\d+"), int),
     "name": Lexeme(re.compile(r"［(?![A-Z]］)[^］×+\-／]+］"), lambda text: text[1:-1]),
     "every": Lexeme(re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True),
+    "along": Lexeme(re.compile(ALONG), str),
     "letter": Lexeme(re.compile(r"［[A-Z]］"), lambda text: text[1:-1]),
     "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str),
     "quote": Lexeme(re.compile(r"「[^「」]+」"), lambda text: text[1:-1]),
@@ -102,8 +114,16 @@ def add_line(grammar: Grammar, line: str) -> None:
             grammar.add(f"{kind}~", LAST.sub(loosened, one.removesuffix("の")), meaning)
             if kind == "holds" and not LAST.search(one):
                 grammar.add("holding", changed(one, LINKED, "で"), meaning)
+                grammar.add("provided", changed(one, PROVIDED, "であれば"), meaning)
                 if one.endswith("の"):
-                    grammar.add("denied", changed(one, DENIED, ""), meaning)
+                    add_denial(grammar, changed(one, DENIED, ""), meaning)
+
+
+def add_denial(grammar: Grammar, pattern: str, meaning: Any) -> None:
+    denied = {"is": "not", "condition": meaning}
+    for one in {pattern, pattern.replace("ではない", "でない")}:
+        grammar.add("denied", one, meaning)
+        grammar.add("provided", changed(one, PROVIDED, ""), denied)
 
 
 def continued(pattern: str) -> str:

@@ -187,3 +187,17 @@ class In(Condition):
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.ref('self', voice)}が{voice.words.zones[self.zone]}にある"
+
+
+@dataclass(frozen=True, slots=True)
+class First(Condition):
+    """That player went first in this game."""
+
+    tag: ClassVar[str] = "first"
+    who: Literal["you", "opponent"] = "you"
+
+    def en(self, voice: Voice) -> str:
+        return f"{en.PLAYER[self.who]} went first"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.PLAYER[self.who]}が先攻の"

@@ -35,6 +35,19 @@ KeywordName = Annotated[str, In("keywords")]
 Keywords = tuple[KeywordName, ...]
 Barred = Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock"]
 Measured = Literal["bp", "base-bp", "cost", "level"]
+# What a unit did, or what became of it, within a turn
+Deed = Literal[
+    "enter",
+    "summoned",
+    "evolved",
+    "attack",
+    "block",
+    "win",
+    "player-attack",
+    "clock-up",
+    "overclock",
+    "damaged",
+]
 
 
 class Number(nouns.Number, key="of"):
@@ -84,7 +97,8 @@ class Filter(nouns.Filter):
     `extreme`: only those with the highest or lowest measure among the rest. `distinct`: all chosen ones
     differ in it. `banned`: a field effect or a keyword forbids it that, to all units. `any`: it also matches one
     of these, which name no place and no owner. `vanilla`: without abilities (an attack lock is not an ability,
-    COJ-079).
+    COJ-079). `counter`: has a death counter. `parity`: of the cost, 0 is even. `did`, `not_did`: what units have
+    done in the current turn.
     """
 
     zone: Zone = "field"
@@ -113,6 +127,7 @@ class Filter(nouns.Filter):
     reduced: bool | None = None
     banned: Barred | None = None
     any: tuple["Filter", ...] = ()
+    counter: bool | None = None
     other: bool = False
     besides: Ref | None = None
     same: Same | None = None
@@ -120,6 +135,9 @@ class Filter(nouns.Filter):
     distinct: By | None = None
     extreme: Literal["highest", "lowest"] | None = None
     measure: Measured = "bp"
+    parity: Literal["odd", "even"] | None = None
+    did: Deed | None = None
+    not_did: Deed | None = None
 
     @property
     def zones(self) -> tuple[str, ...]:

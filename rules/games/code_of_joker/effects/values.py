@@ -1,5 +1,6 @@
 """Numbers read from the table."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -7,7 +8,16 @@ from rules.engine.effects.nodes.values import Count as Count
 from rules.engine.effects.nodes.values import Done as Done
 from rules.engine.effects.nodes.values import Roll as Roll
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import By, Filter, Measured, Number, Ref, Value
+from rules.engine.effects.words import NodeFault
+from rules.games.code_of_joker.effects.nouns import (
+    By,
+    Filter,
+    Measured,
+    Number,
+    Ref,
+    Value,
+    Who,
+)
 from rules.games.code_of_joker.wording import en, ja
 
 # English, Japanese; the round belongs to nobody.
@@ -173,3 +183,109 @@ class Sum(Number):
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.plain(self.one, voice)}と{ja.plain(self.two, voice)}の合計"
+
+
+@dataclass(frozen=True, slots=True)
+class Past(Number):
+    """How many units did that in the current turn, or how many cards or life points a player has so moved.
+
+    A unit counts once, also if it did so twice or has left. `cards`: only those that match, by what is printed.
+    """
+
+    tag: ClassVar[str] = "past"
+    what: Literal[
+        "enter",
+        "summoned",
+        "evolved",
+        "attack",
+        "block",
+        "win",
+        "player-attack",
+        "clock-up",
+        "overclock",
+        "damaged",
+        "destroyed",
+        "discarded",
+        "drawn",
+        "used",
+        "life-lost",
+    ]
+    who: Who = "you"
+    cards: Filter | None = None
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        deed = en.DEEDS.get(self.what)
+        if deed:
+            owner = f"{en.OF[self.who]} " if self.who not in ("any", "both") else ""
+            return f"number of {owner}{en.noun(self.cards or Filter(), voice)} {deed} this turn"
+        have = f"{en.PLAYER[self.who]} {'have' if self.who == 'you' else 'has'}"
+        cards = en.sort(self.cards, voice) if self.cards else "cards"
+        what = "life points" if self.what == "life-lost" else cards
+        return f"number of {what} {have} {en.SPENT[self.what]} this turn"
+
+    def ja(self, voice: Voice) -> str:
+        deed = ja.DEEDS.get(self.what)
+        if deed:
+            owner = ja.OF[self.who] if self.who not in ("any", "both") else ""
+            return f"このターンに{deed}た{owner}{ja.noun(self.cards or Filter(), voice)}の数"
+        cards = ja.sort(self.cards, voice) if self.cards else "カード"
+        what = "ライフダメージの数" if self.what == "life-lost" else f"{cards}の枚数"
+        return f"このターンに{ja.PLAYER[self.who]}が{ja.SPENT[self.what]}た{what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(Number):
+    """By how much two numbers differ, whichever is larger."""
+
+    tag: ClassVar[str] = "difference"
+    one: Value
+    two: Value
+    times: int = 1
+    plus: int = 0
+
+    def en(self, voice: Voice) -> str:
+        return f"difference between {en.plain(self.one, voice)} and {en.plain(self.two, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.plain(self.one, voice)}と{ja.plain(self.two, voice)}の差"
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Number):
+    """A number divided by another, rounded down unless `up`."""
+
+    tag: ClassVar[str] = "share"
+    value: Value
+    over: int = 2
+    up: bool = False
+    times: int = 1
+    plus: int = 0
+
+    def faults(self, path: str) -> Iterator[NodeFault]:
+        if self.over < 2:
+            yield NodeFault(f"{path}.over", "2 or more is expected", "2以上の数が必要です")
+
+    def en(self, voice: Voice) -> str:
+        what, way = en.plain(self.value, voice), "up" if self.up else "down"
+        return f"{f'half of {what}' if self.over == 2 else f'{what} / {self.over}'}, rounded {way}"
+
+    def ja(self, voice: Voice) -> str:
+        what, way = ja.plain(self.value, voice), "切り上げ" if self.up else "切り捨て"
+        return f"{f'{what}の半分' if self.over == 2 else f'{what}÷{self.over}'}（{way}）"
+
+
+@dataclass(frozen=True, slots=True)
+class Most(Number):
+    """A number, but not above a limit."""
+
+    tag: ClassVar[str] = "most"
+    value: Value
+    limit: int
+
+    def en(self, voice: Voice) -> str:
+        return f"{en.plain(self.value, voice)}, at most {self.limit}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.plain(self.value, voice)}（最大{self.limit}）"

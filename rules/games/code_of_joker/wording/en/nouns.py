@@ -11,6 +11,26 @@ from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same
 TABLE = ("field", "set")
 FACTS: Words = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
 MEASURES: Words = {"bp": "BP", "base-bp": "base BP", "cost": "cost", "level": "level"}
+# What units did or what became of them, and what players did with cards or points
+DEEDS: Words = {
+    "enter": "that entered the field",
+    "summoned": "special summoned",
+    "evolved": "that evolved",
+    "attack": "that attacked",
+    "block": "that blocked",
+    "win": "that won a battle",
+    "player-attack": "that succeeded in a player attack",
+    "clock-up": "that clocked up",
+    "overclock": "that overclocked",
+    "damaged": "that were damaged",
+    "destroyed": "destroyed",
+}
+SPENT: Words = {
+    "discarded": "discarded",
+    "drawn": "drawn",
+    "used": "used",
+    "life-lost": "lost",
+}
 BEFORE = {
     "active": ("ready", "exhausted"),
     "vanilla": ("effectless", "effect-bearing"),
@@ -20,6 +40,7 @@ BEFORE = {
     "fighting": ("battling", "non-battling"),
     "raised": ("BP-raised", "not BP-raised"),
     "reduced": ("BP-reduced", "not BP-reduced"),
+    "counter": ("doomed", "undoomed"),
 }
 
 BARRED = {
@@ -119,6 +140,7 @@ def behind(f: Filter, voice: Voice) -> Iterable[str]:
     having = [*measures(f, voice), *traits(f, voice)]
     if having:
         yield f"with {listed(having)}"
+    yield from deeds(f)
     if f.name:
         yield f"named {either(f.name, {}, '［{}］')}"
     if f.not_name:
@@ -131,6 +153,15 @@ def measures(f: Filter, voice: Voice) -> Iterable[str]:
         found = getattr(f, name.replace("-", "_"))
         if found is not None:
             yield f"{word} {span(found, voice)}"
+    if f.parity:
+        yield f"an {f.parity} cost"
+
+
+def deeds(f: Filter) -> Iterable[str]:
+    if f.did:
+        yield f"{DEEDS[f.did]} this turn"
+    if f.not_did:
+        yield f"not among those {DEEDS[f.not_did]} this turn"
 
 
 def traits(f: Filter, voice: Voice) -> Iterable[str]:

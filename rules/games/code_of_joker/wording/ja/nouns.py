@@ -15,6 +15,21 @@ PLAYER = {
 }
 FACTS: Words = {"colour": "属性", "species": "種族", "cost": "コスト", "name": "名前"}
 MEASURES: Words = {"bp": "BP", "base-bp": "基本BP", "cost": "コスト", "level": "レベル"}
+# What units did or what became of them, and what players did with cards or points, before た or て
+DEEDS: Words = {
+    "enter": "フィールドに出",
+    "summoned": "【特殊召喚】され",
+    "evolved": "進化し",
+    "attack": "アタックし",
+    "block": "ブロックし",
+    "win": "戦闘に勝利し",
+    "player-attack": "プレイヤーアタックに成功し",
+    "clock-up": "クロックアップし",
+    "overclock": "オーバークロックし",
+    "damaged": "ダメージを受け",
+    "destroyed": "破壊され",
+}
+SPENT: Words = {"discarded": "手札から捨て", "drawn": "引い", "used": "使用し", "life-lost": "受け"}
 STATES = {
     "active": ("行動権のある", "行動済の"),
     "vanilla": ("効果を持たない", "効果を持つ"),
@@ -24,6 +39,7 @@ STATES = {
     "fighting": ("戦闘中の", "戦闘中ではない"),
     "raised": ("BPが上昇している", "BPが上昇していない"),
     "reduced": ("BPが減少している", "BPが減少していない"),
+    "counter": ("デスカウンターを持つ", "デスカウンターを持たない"),
 }
 
 BARRED = {
@@ -131,6 +147,15 @@ def spans(f: Filter, voice: Voice) -> Iterable[str]:
         found = getattr(f, name.replace("-", "_"))
         if found is not None:
             yield f"{word}{span(found, voice)}の"
+    if f.parity:
+        yield f"コストが{'奇' if f.parity == 'odd' else '偶'}数の"
+
+
+def deeds(f: Filter, voice: Voice) -> Iterable[str]:
+    if f.did:
+        yield f"このターンに{DEEDS[f.did]}た"
+    if f.not_did:
+        yield f"このターンに{DEEDS[f.not_did]}ていない"
 
 
 def words_of(f: Filter, voice: Voice) -> Iterable[str]:
@@ -187,6 +212,7 @@ TRAITS: tuple[Callable[[Filter, Voice], Iterable[str]], ...] = (
     besides,
     alternatives,
     relations,
+    deeds,
     states,
     spans,
     words_of,

@@ -182,6 +182,8 @@ def keywords(node: Data, kind: str) -> Iterator[Feature]:
         or (kind == "create" and node["to"] == "field")
     ):
         yield ("keyword", "特殊召喚")
+    if "summoned" in (node.get("what"), node.get("did"), node.get("not_did")):
+        yield ("keyword", "特殊召喚")
     if kind == "clone" or node.get("event") == "cloned":
         yield ("keyword", "複製")
 

@@ -32,6 +32,7 @@ RISEN = re.compile(
 )
 GROWN = re.compile(rf"({WHAT})が(\d+)(上が|上昇|増|下が|低下|減)(?!った|した|えた|加した)")
 GOT = re.compile(r"(\d+)(CP|ライフ)を?(得|獲得|回復|失|支払|消費)")  # the number first
+LEVELLED = re.compile("(CP|紫ゲージ)を[^。、]*と同じ(?:値|数|)にする")
 CLOCKED = re.compile("クロック(アップ|ダウン)させ")
 PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
 POINT = re.compile(rf"{SIDE}の({'|'.join(POINTS)})を(?:追加で)?[+-]")
@@ -42,7 +43,9 @@ BOUND = re.compile(
     r"(?<!より)(?<!\d)(\d+)(?:体|枚|コスト|属性|種類|種族|色|つ|個|点|回|%)?(以上|以下|未満)(?!に(?:は)?なら)"
 )
 MORE = re.compile(r"(?<!\d)(\d+)[体枚]?より(?:も)?(?:多|大き|高)")
-COUNTED = re.compile(r"(?:1[体枚つ]につき、|数だけ)[^。]*")  # so many times as much is no number
+COUNTED = re.compile(
+    r"(?:\d+[体枚つ]につき、|[数差]だけ)[^。]*"
+)  # so many times as much is no number
 EITHER = re.compile(r"コスト(\d+)か(\d+)")
 UNTIL = {"ターン": "turn", "戦闘": "battle"}
 LASTS = re.compile(r"(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで")
@@ -59,7 +62,7 @@ FORMULA = re.compile(r"［[^］]*］")
 OWNER = re.compile(f"{SIDE}(?:の|は自分の|(?=ユニット))")
 UPTO = re.compile(rf"{AMOUNT}(?:体|枚)まで|最大{AMOUNT}(?:体|枚)")
 WHOLE = re.compile(
-    r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|いる|ある|揃って|そろって|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
+    r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|同じ|異なる|いる|ある|揃って|そろって|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
 )
 ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
 REST = re.compile("残りの?(?:カード)?[はを]全て")  # of the cards looked at
@@ -102,12 +105,12 @@ ACTS = {
     rf"デッキ(?:の一番[上下])?に{AMID}(?:戻(?:す|し(?!た))|置(?:く|き))": "to-deck",
     "捨て(?=る|、|$)|捨札に送(?:る(?!代)|り)": "discard",
     rf"トリガーゾーンに{AMID}セット(?:する|し(?!た))": "set",
-    "【特殊召喚】(?:する|し(?!た))|進化させ(?=る|、)": "summon",
+    "【特殊召喚】(?:する|し(?!た|てい))|進化させ(?=る|、)": "summon",
     "【複製】(?:する|し(?!た))": "clone",
     "作成し、?(?:[^、。]*の)?(?:手札に加え|トリガーゾーンにセット)|作成(?:する|し(?!た))": "create",
     "行動権を(?:消費する|消費させ|消費し(?!た|てい))": "exhaust",
     "行動権を(?:回復(?:する|し(?!た))|得る)|再び行動可能に": "ready",
-    "ライフダメージを(?:与え(?!た時)|受け(?!た|る度|るた))": "life-damage",
+    "ライフダメージを(?:与え(?!て|た)|受け(?!た|てい|る度|るた))": "life-damage",
     "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え(?!た時)": "damage",
 }
 ANY = "?"  # an order that cannot be seen: a sentence changes what one before it did
@@ -154,6 +157,9 @@ def amounts(text: str) -> Iterator[Feature]:
         yield ("amount", "life-damage" if life else "damage", amount)
     for what, sign, amount in CHANGE.findall(FORMULA.sub("", plain)):
         yield ("change", CHANGED[what], sign + amount)
+    for counted in COUNTED.findall(text):
+        for what, sign, _amount in CHANGE.findall(FORMULA.sub("", counted)):
+            yield ("change", CHANGED[what], sign)
     for again in AGAIN.finditer(plain):
         for what, _sign, _amount in CHANGE.findall(plain[: again.start()])[-1:]:
             yield ("change", CHANGED[what], again[1])
@@ -169,6 +175,8 @@ def amounts(text: str) -> Iterator[Feature]:
         yield ("change", CHANGED[what], ("+" if way[0] in "上増" else "-") + amount)
     for amount, what, way in GOT.findall(text):
         yield ("change", CHANGED[what], ("-" if way[0] in "失支消" else "+") + amount)
+    for what in LEVELLED.findall(text):
+        yield ("change", CHANGED[what], "+")
     for way in CLOCKED.findall(text):
         yield ("change", "level", "+1" if way == "アップ" else "-1")
 
@@ -213,7 +221,7 @@ def words(text: str) -> Iterator[Feature]:
         yield ("random",)
     if UPTO.search(text):
         yield ("upto",)
-    if re.search("以外(?!の場合)|ほかの|他の", text):
+    if re.search("以外(?!の場合)|ほかの|他の|ユニットしかいない", text):
         yield ("not",)
     yield from (("keyword", name) for name in KEYWORD.findall(text))
 
