@@ -47,7 +47,9 @@ class Phrase:
 def topics_behind(phrase: Phrase) -> Iterator[Phrase]:
     """The same with the condition first: 「…場合、このユニットはアタックできない」."""
     match = TOPIC.fullmatch(phrase.text)
-    for particle in "はの" if match else "":
+    if match is None:
+        return
+    for particle in "はの":
         topic, condition, rest = (phrase.part(*match.span(n)) for n in (1, 4, 5))
         places = phrase.places[match.start(2) : match.end(2)]
         if not condition.text.endswith("、"):
