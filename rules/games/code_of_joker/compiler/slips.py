@@ -29,6 +29,7 @@ CHANGED = (
     ("や", "と"),
     ("する", "させる"),
 )
+INSTEAD = "代わりに"
 KEPT = "全て"  # a particle behind it would make it belong to something else
 SWAPS = (*((word, "") for word in LEFT_OUT), *CHANGED)
 Edit = tuple[int, str, str]  # where, the word that stands there, and what stands there instead
@@ -51,6 +52,8 @@ def mended_sentence(phrase: Phrase, found: list[Assumption]) -> Phrase | None:
     chart = Chart(card_grammar(), phrase.text)
     if chart.readings("sentence"):
         return phrase
+    if INSTEAD in phrase.text:
+        return None  # what happens instead of what depends on a single particle
     mended: dict[str, Phrase] = {}
     for edit in edits(phrase.text, chart.reached):
         other = edited(phrase, edit)
