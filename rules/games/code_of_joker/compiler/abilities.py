@@ -148,7 +148,7 @@ class AbilityMaker:
                 "language", line.whole.span()
             )  # how long, which only lines without event say
         when = list(self.when)
-        while is_whole(rest):
+        while is_whole(rest) and not any(is_otherwise(items) for _, items in read[1:]):
             said = rest.pop(0)
             held = conditions_of(said, scope)
             scope.links += [(tuple(said[MARK]), one) for one in held]
@@ -259,6 +259,11 @@ def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
         yield read[start:end]
 
 
+def is_otherwise(items: list[Data]) -> bool:
+    """Whether a sentence says what is done if a condition before it does not hold."""
+    return bool(items) and items[0].get("lead") == "else"
+
+
 def waits(items: list[Data]) -> bool:
     return items[0].get("lead") in ("event", "events")
 
@@ -277,6 +282,8 @@ def clause_data(on: list[Data], when: list[Data], steps: list[Data], scope: Scop
 
 def check_clause(clause: Data, text: AbilityText) -> None:
     """Raises Refused for a heading without items."""
+    if not clause.get("do", True):
+        raise Refused("empty", text.heading.span())
     for step in nested_steps(clause):
         if not step[NEEDED.get(step["do"], "do")]:
             raise Refused("empty", text.heading.span())

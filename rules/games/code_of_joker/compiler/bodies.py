@@ -51,6 +51,7 @@ class Body:
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
+        self.lasting = ""  # how long what is done lasts, if the heading of a list said so
         self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
         self.looked: list[Data] | None = None  # where cards are looked at for what they may be
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
@@ -58,7 +59,7 @@ class Body:
     def add_sentence(self, items: list[Data]) -> None:
         """Raises Refused."""
         scope, outer, begun = self.scope, self.here, len(self.here)
-        scope.lasts, inside, self.around = "", False, outer
+        scope.lasts, inside, self.around = self.lasting, False, outer
         self.check_payment(items)
         for item in shared_players(items):
             lead = item.get("lead")
@@ -363,7 +364,7 @@ class Body:
     def finish(self) -> list[Data]:
         """Raises Refused."""
         self.flush()
-        if not self.steps and not self.groups:
+        if not self.steps and not self.groups and self.items is None:
             raise Refused("empty", self.scope.span)
         return self.steps
 

@@ -1,5 +1,6 @@
 """The items under a heading: ①② to choose from, levels or numbers that decide, ・ for what depends on it."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -15,7 +16,15 @@ from rules.games.code_of_joker.vocabulary import COLOURS, SPECIES
 Data = dict[str, Any]
 Read = Callable[[Phrase], list[Data]]
 NAMES = named(COLOURS)
-BULLET = "・"
+BULLETS = ("・", "●", "○", "◆")
+ORDINAL = re.compile("[①-⑤]|[1-5]|[A-E]")
+KINDS = {
+    "ユニット": ["unit", "evolution"],
+    "進化ユニット": ["evolution"],
+    "トリガー": ["trigger"],
+    "インターセプト": ["intercept"],
+}
+PARITY = {"奇": "odd", "偶": "even"}
 LEVELS = (1, 3)
 NUMBERS = (0, 99)
 
@@ -47,22 +56,28 @@ def fill_head(above: Body, line: Line, read: Read) -> Body:
     """Put an item below the heading of the line above, and give its body. Raises Refused."""
     head = above.head or {}
     body, mode = Body(above.scope.inner()), None
+    body.lasting = above.scope.lasts
     if above.groups:
         add_group(above, line, body)
-    elif line.label == BULLET and above.items is not None:
+    elif is_listed(line.label) and above.items is not None:
         body.steps = body.here = above.items
-        above.items = None
-    elif head.get("do") == "modes" and line.label in "①②③④⑤":
+    elif head.get("do") == "modes" and is_listed(line.label):
         mode = {"do": body.steps}
         head["modes"].append(mode)
         if head.get("by") == "opponent":
             above.scope.assume("chosen-side")
+    elif head.get("do") == "cases" and line.label[0] in PARITY:
+        add_parity(above, line, body)
     elif head.get("do") == "cases":
         head["cases"].append({"span": case_span(head, line), "do": body.steps})
     else:
         raise Refused("label", line.whole.span())
     fill_body(body, line, read, mode)
     return body
+
+
+def is_listed(label: str) -> bool:
+    return label in BULLETS or ORDINAL.fullmatch(label) is not None
 
 
 def add_group(above: Body, line: Line, body: Body) -> None:
@@ -74,10 +89,26 @@ def add_group(above: Body, line: Line, body: Body) -> None:
     above.steps.append({"do": "if", "if": [when], "then": body.steps})
 
 
+def add_parity(above: Body, line: Line, body: Body) -> None:
+    """An item for odd or even numbers is a condition, the second one what is done otherwise; the heading itself
+    has nothing to do then."""
+    head = above.head or {}
+    before = above.here[-1]
+    if before is head:
+        when = {"is": "parity", "value": head["value"], "parity": PARITY[line.label[0]]}
+        above.here[-1] = {"do": "if", "if": [when], "then": body.steps}
+    elif before["if"][0]["parity"] != PARITY[line.label[0]] and "else" not in before:
+        before["else"] = body.steps
+    else:
+        raise Refused("label", line.whole.span())
+
+
 def group_filter(label: str) -> Data:
-    """A colour, a species or else the name of a card."""
+    """A colour, a kind of card, a species or else the name of a card."""
     if label in NAMES:
         return {"colour": [NAMES[label]]}
+    if label in KINDS:
+        return {"kind": KINDS[label]}
     return {"species": [label]} if label in SPECIES else {"name": [label]}
 
 

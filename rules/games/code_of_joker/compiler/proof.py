@@ -12,8 +12,10 @@ from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES, nam
 
 Data = dict[str, Any]
 NUMBER = re.compile(r"\d+")
+DIGITS = "零一二三四五六七八九"
+SPELLED = re.compile(rf"[{DIGITS[1:]}](?=[体枚つ回])")
 SILENT = re.compile(
-    r"1(?:体|枚|つ|度|回|ターン|につき)|×1(?!\d)|残りの\d+枚"
+    r"1(?:体|枚|つ|度|回|ターン|につき)|×1(?!\d)|残りの\d+枚|(?:以下|次|下記)の\d+つ"
 )  # what a field says by its default
 BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
     f"【{name}】": name for name in SPECIES
@@ -58,6 +60,7 @@ class Said:
 
 
 def lost_numbers(text: str, said: Said) -> Iterator[str]:
+    text = SPELLED.sub(lambda one: str(DIGITS.index(one[0])), text)
     for number in map(int, NUMBER.findall(SILENT.sub("", text))):
         if number not in said.numbers and not bounded(number, text, said):
             yield str(number)

@@ -37,6 +37,7 @@ FILES = (
     "making",
     "orders",
     "gifts",
+    "lists",
     "rare",
     "wording",
     "variants",
@@ -68,8 +69,15 @@ ALONG = (
     rf"と(?!(?:{NAMED_SORT}と)*{NAMED_SORT}が(?:両方|共に|ともに)?(?:い[るてれ]|あ[るりれ]|存在))"
 )
 
+DIGITS = "零一二三四五六七八九"
+
+
+def number_of(text: str) -> int:
+    return DIGITS.index(text) if text in DIGITS else int(text)
+
+
 LEXEMES = {
-    "n": Lexeme(re.compile(r"\d+"), int),
+    "n": Lexeme(re.compile(rf"\d+|[{DIGITS[1:]}](?=[体枚つ回])"), number_of),
     "name": Lexeme(re.compile(r"［(?![A-Z]］)[^］×+\-／]+］"), lambda text: text[1:-1]),
     "every": Lexeme(re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True),
     "along": Lexeme(re.compile(ALONG), str),

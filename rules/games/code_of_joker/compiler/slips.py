@@ -16,7 +16,7 @@ from rules.games.code_of_joker.compiler.reading import card_grammar
 from rules.games.code_of_joker.compiler.segments import AbilityText, Line
 
 BEFORE, BEHIND = 4, 1  # how far from where the reading stopped, in characters
-PUT_IN = ("、", "の", "を", "は", "が", "に", "と", "時、", "1体", "1枚", "カード", "ユニット")
+PUT_IN = ("、", "の", "を", "は", "が", "に", "と", "1体", "1枚", "カード", "ユニット")
 LEFT_OUT = ("、", "の", "を", "は", "が", "に", "も", "カード", "ユニット", "する")
 CHANGED = (
     ("と", "に"),

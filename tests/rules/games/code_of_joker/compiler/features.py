@@ -10,7 +10,9 @@ from collections.abc import Iterator
 Feature = tuple[str, ...]
 REMARK = re.compile(r"（[^（）]*）")
 LABEL = re.compile(
-    r"^(?:[①②③④⑤]：?|●［[^］]+］|【(?!次元)[^】]*\d[^】]*】|・?\d+[体枚]?(?:以[上下])?：|●【[^】]+】|[赤黄青緑紫]属性：)"
+    r"^(?:[①②③④⑤]：?|[●○◆・](?:［[^］]+］|【[^】]+】|(?=[^\d]))|【(?!次元)[^】]*\d[^】]*】|・?[^\d：]*\d+[体枚]?"
+    r"(?:[～以][上下]?(?:\d+[体枚]?)?(?:以下)?)?：|[赤黄青緑紫](?:属性)?：|[A-E]：|\d．|\(\d\)|[奇偶]数："
+    r"|(?:ユニット|トリガー|インターセプト)：)"
 )
 BARE = re.compile(r"(?:【[^】]+】|[／、・ 　])*")  # a line of keywords, or an empty one
 SIDES = {"あなた": "you", "対戦相手": "opponent", "相手": "opponent", "お互い": "any"}
@@ -67,6 +69,7 @@ WHOLE = re.compile(
 ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
 REST = re.compile("残りの?(?:カード)?[はを]全て")  # of the cards looked at
 ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
+HEADS = re.compile("(?:以下|次)の[^、]*(?:与える|発動する)$")
 EVENTS = {
     "(?:フィールド|場)に(?:出|出現し|登場し)(?:た|る)": "enter",
     "(?:アタック|攻撃)(?:を行)?(?:した|する|った|う)": "attack",
@@ -99,7 +102,7 @@ ACTS = {
     "破壊(?:する(?!たび)|し(?!た|てい))": "destroy",
     "消滅(?:する|させ(?!た|られ)|し(?=、))": "vanish",
     "除外(?:する|し(?!た))": "exclude",
-    r"引(?:く|き)|\d枚と(?=[^、。]*\d枚引)": "draw",
+    r"引(?:く|き)|\d枚と(?=[^、。]*\d枚引)|カード[と、](?=[^。]*それぞれ\d枚(?:ずつ)?引)": "draw",
     rf"手札に{AMID}加え(?=る|、|$)": "take",
     rf"手札に{AMID}戻(?:す|し(?!た))": "bounce",
     rf"デッキ(?:の一番[上下])?に{AMID}(?:戻(?:す|し(?!た))|置(?:く|き))": "to-deck",
@@ -177,6 +180,8 @@ def amounts(text: str) -> Iterator[Feature]:
         yield ("change", CHANGED[what], ("-" if way[0] in "失支消" else "+") + amount)
     for what in LEVELLED.findall(text):
         yield ("change", CHANGED[what], "+")
+    if "紫ゲージを最大に" in text:
+        yield ("change", "purple", "+5")
     for way in CLOCKED.findall(text):
         yield ("change", "level", "+1" if way == "アップ" else "-1")
 
@@ -206,13 +211,16 @@ def until(said: tuple[str, str]) -> str:
 def lasting(text: str) -> Iterator[Feature]:
     """Durations; keywords that are given, and until when: what was last said before them in the sentence."""
     yield from (("lasts", until(said)) for said in LASTS.findall(text))
+    headed = ""  # what the heading of a list says of its items
     for sentence in re.split(r"[。\n]", WITH_QUOTE.sub("", text)):
         if KEYWORDS.fullmatch(sentence):
-            yield from (("grant", name, "") for name in KEYWORD.findall(sentence))
+            yield from (("grant", name, headed) for name in KEYWORD.findall(sentence))
         for match in GRANT.finditer(sentence):
             before = LASTS.findall(sentence[: match.start()])
-            lasts = until(before[-1]) if before else ""
+            lasts = until(before[-1]) if before else headed
             yield from (("grant", name, lasts) for name in KEYWORD.findall(match[1]))
+        if HEADS.search(sentence):
+            headed = until(LASTS.findall(sentence)[-1]) if LASTS.search(sentence) else ""
 
 
 def words(text: str) -> Iterator[Feature]:
@@ -221,7 +229,7 @@ def words(text: str) -> Iterator[Feature]:
         yield ("random",)
     if UPTO.search(text):
         yield ("upto",)
-    if re.search("以外(?!の場合)|ほかの|他の|ユニットしかいない", text):
+    if re.search("以外(?!の場合)|ほかの|他の|ユニットしかいない|選(?:ば|択さ)れ?なかった", text):
         yield ("not",)
     yield from (("keyword", name) for name in KEYWORD.findall(text))
 
