@@ -1,6 +1,7 @@
 """A chart parser: every reading of a text by a grammar, each part read once at each place.
 
-The rules of a nonterminal lie in a trie of characters and slots, so those that begin alike are read together.
+The rules of a nonterminal lie in a trie of characters and slots, so those that begin alike are read together. A
+slot is tried only where a text for it can begin.
 docs/architecture.md says why no parser library does this.
 """
 
@@ -28,19 +29,23 @@ class Rule(NamedTuple):
 
 
 class Trie:
-    __slots__ = ("letters", "rules", "slots")
+    """`open`: by letter, the slots that a text which begins with it can fill; found as they are asked for."""
+
+    __slots__ = ("letters", "open", "rules", "slots")
 
     def __init__(self) -> None:
         self.letters: dict[str, Trie] = {}
         self.slots: dict[str, Trie] = {}
         self.rules: list[Rule] = []
+        self.open: dict[str, list[tuple[str, Trie]]] = {}
 
 
 class Lexeme(NamedTuple):
-    """A nonterminal that is a regular expression; `meaning` of its match."""
+    """A nonterminal that is a regular expression; `meaning` of its match. It begins with one of `starts`."""
 
     pattern: re.Pattern[str]
     meaning: Callable[[str], Any]
+    starts: str
 
 
 class Grammar:
@@ -50,6 +55,8 @@ class Grammar:
         self.tries: dict[str, Trie] = {}
         self.lexemes = lexemes
         self.marked = frozenset(marked)
+        self.firsts: dict[str, frozenset[str]] = {}
+        self.vague: set[str] = set()  # what may be nothing at all, or begin with what may
 
     def add(self, kind: str, pattern: str, template: Any) -> None:
         for one in expanded(pattern):
@@ -63,8 +70,31 @@ class Grammar:
                     node = node.letters.setdefault(part, Trie())
             node.rules.append(Rule(tuple(names), template))
 
+    def close(self) -> None:
+        """When all rules are there. Raises ValueError for a slot that nothing can fill."""
+        self.check()
+        self.firsts = {kind: frozenset(lexeme.starts) for kind, lexeme in self.lexemes.items()}
+        self.vague = {kind for kind, trie in self.tries.items() if trie.rules}
+        known = -1
+        while known < (known := len(self.vague) + sum(map(len, self.firsts.values()))):
+            for kind, trie in self.tries.items():
+                if not self.vague.isdisjoint(trie.slots):
+                    self.vague.add(kind)
+                begun = (self.firsts.get(slot, frozenset()) for slot in trie.slots)
+                self.firsts[kind] = frozenset(trie.letters).union(*begun)
+
+    def slots_at(self, node: Trie, letter: str) -> list[tuple[str, Trie]]:
+        """Those that can be filled by a text that begins with the letter, or by the end of the text, ""."""
+        found = node.open.get(letter)
+        if found is None:
+            found = node.open[letter] = [
+                (kind, after)
+                for kind, after in node.slots.items()
+                if letter in self.firsts[kind] or kind in self.vague
+            ]
+        return found
+
     def check(self) -> None:
-        """Raises ValueError for a slot that nothing can fill."""
         for kind, trie in self.tries.items():
             for wanted in wanted_kinds(trie):
                 if wanted not in self.tries and wanted not in self.lexemes:
@@ -78,13 +108,26 @@ def wanted_kinds(trie: Trie) -> set[str]:
     return found
 
 
+Key = tuple[str, int]  # a nonterminal, and where it begins
+BEHIND = 32  # how far a regular expression looks behind its match, or if there is none
+
+
 class Chart:
-    """One text. `reached`: how far any rule got, where an unreadable text is probably at fault."""
+    """One text. `reached`: how far any rule got, where an unreadable text is probably at fault. `looked`: how
+    far the text was looked at so far, by what is being read; `far`: the same of all that has been read."""
 
     def __init__(self, grammar: Grammar, text: str) -> None:
         self.grammar, self.text = grammar, text
-        self.known: dict[tuple[str, int], list[tuple[int, Any]]] = {}
-        self.reached = 0
+        self.known: dict[Key, list[tuple[int, Any]]] = {}
+        self.far: dict[Key, int] = {}
+        self.reached = self.looked = 0
+
+    def edited(self, text: str, place: int) -> "Chart":
+        """The chart of a text that is the same before `place`: what was read up to there still holds."""
+        other = Chart(self.grammar, text)
+        other.far = {key: far for key, far in self.far.items() if far < place}
+        other.known = {key: self.known[key] for key in other.far}
+        return other
 
     def readings(self, kind: str) -> list[Any]:
         """What the whole text can mean; different meanings only."""
@@ -92,20 +135,29 @@ class Chart:
 
     def read(self, kind: str, start: int) -> list[tuple[int, Any]]:
         """(end, meaning) of every reading that begins there."""
-        found = self.known.get((kind, start))
-        if found is None:
-            found = self.known[kind, start] = []  # a rule that begins with itself reads nothing
-            lexeme = self.grammar.lexemes.get(kind)
-            if lexeme:
-                self.read_lexeme(lexeme, start, found)
-            else:
-                self.walk(self.grammar.tries[kind], start, (), (kind, start), found)
+        key = (kind, start)
+        found = self.known.get(key)
+        if found is not None:
+            self.looked = max(self.looked, self.far.get(key, start))
+            return found
+        found = self.known[key] = []  # a rule that begins with itself reads nothing
+        outer, self.looked = self.looked, start
+        lexeme = self.grammar.lexemes.get(kind)
+        if lexeme:
+            self.looked = self.read_lexeme(lexeme, start, found)
+        else:
+            self.walk(self.grammar.tries[kind], start, (), key, found)
+        self.far[key] = self.looked
+        self.looked = max(outer, self.looked)
         return found
 
-    def read_lexeme(self, lexeme: Lexeme, start: int, found: list[tuple[int, Any]]) -> None:
+    def read_lexeme(self, lexeme: Lexeme, start: int, found: list[tuple[int, Any]]) -> int:
+        """Return how far it looked."""
         match = lexeme.pattern.match(self.text, start)
-        if match:
-            found.append((match.end(), lexeme.meaning(match[0])))
+        if not match:
+            return start + BEHIND
+        found.append((match.end(), lexeme.meaning(match[0])))
+        return match.end() + BEHIND
 
     def walk(
         self,
@@ -116,13 +168,15 @@ class Chart:
         found: list[tuple[int, Any]],
     ) -> None:
         self.reached = max(self.reached, place)
+        self.looked = max(self.looked, place)
         for rule in node.rules:
             self.conclude(rule, place, values, begun, found)
-        if place < len(self.text):
-            after = node.letters.get(self.text[place])
-            if after:
-                self.walk(after, place + 1, values, begun, found)
-        for kind, after in node.slots.items():
+        letter = self.text[place : place + 1]
+        if further := node.letters.get(letter):
+            self.walk(further, place + 1, values, begun, found)
+        if not node.slots:
+            return
+        for kind, after in self.grammar.slots_at(node, letter):
             for end, value in self.read(kind, place):
                 self.walk(after, end, (*values, value), begun, found)
 

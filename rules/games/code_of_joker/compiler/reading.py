@@ -8,6 +8,7 @@ before 場合 is also read as it goes on (`holding`), denied (`denied`) and with
 
 import re
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,9 @@ def one_of(words: dict[str, str], form: str = "{}") -> Lexeme:
     before, after = form.split("{}")
     pattern = f"{before}(?:{'|'.join(map(re.escape, longest))}){after}"
     return Lexeme(
-        re.compile(pattern), lambda text: words[text[len(before) : len(text) - len(after)]]
+        re.compile(pattern),
+        lambda text: words[text[len(before) : len(text) - len(after)]],
+        before or "".join(word[0] for word in words),
     )
 
 
@@ -69,26 +72,38 @@ ALONG = (
     rf"と(?!(?:{NAMED_SORT}と)*{NAMED_SORT}が(?:両方|共に|ともに)?(?:い[るてれ]|あ[るりれ]|存在))"
 )
 
-DIGITS = "零一二三四五六七八九"
+
+def bracketed(pattern: str) -> Lexeme:
+    return Lexeme(re.compile(pattern), lambda text: text[1:-1], pattern[0])
+
+
+def letters(*ranges: str) -> str:
+    """All from the first to the second of each pair."""
+    return "".join(map(chr, chain.from_iterable(range(ord(a), ord(b) + 1) for a, b in ranges)))
 
 
 def number_of(text: str) -> int:
     return DIGITS.index(text) if text in DIGITS else int(text)
 
 
+DIGITS = "零一二三四五六七八九"
 LEXEMES = {
-    "n": Lexeme(re.compile(rf"\d+|[{DIGITS[1:]}](?=[体枚つ回])"), number_of),
-    "name": Lexeme(re.compile(r"［(?![A-Z]］)[^］×+\-／]+］"), lambda text: text[1:-1]),
-    "every": Lexeme(re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True),
-    "along": Lexeme(re.compile(ALONG), str),
-    "letter": Lexeme(re.compile(r"［[A-Z]］"), lambda text: text[1:-1]),
-    "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str),
-    "quote": Lexeme(re.compile(r"「[^「」]+」"), lambda text: text[1:-1]),
-    "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str),
+    "n": Lexeme(
+        re.compile(rf"\d+|[{DIGITS[1:]}](?=[体枚つ回])"), number_of, f"0123456789{DIGITS[1:]}"
+    ),
+    "name": bracketed(r"［(?![A-Z]］)[^］×+\-／]+］"),
+    "every": Lexeme(
+        re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True, "全す"
+    ),
+    "along": Lexeme(re.compile(ALONG), str, "と"),
+    "letter": bracketed(r"［[A-Z]］"),
+    "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str, letters("ァヶ", "ーー", "一龠")),
+    "quote": bracketed(r"「[^「」]+」"),
+    "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str, "＜"),
     "colour": one_of(named(COLOURS)),
     "keyword": one_of(named(KEYWORDS), "【{}】"),
     "interference": Lexeme(
-        re.compile(r"【次元干渉／コスト\d+】"), lambda text: int(re.sub(r"\D", "", text))
+        re.compile(r"【次元干渉／コスト\d+】"), lambda text: int(re.sub(r"\D", "", text)), "【"
     ),
     "species": one_of({name: name for name in SPECIES}, "【{}】"),
 }
@@ -103,7 +118,7 @@ def card_grammar() -> Grammar:
         for line in text.replace("\n  ", " ").splitlines():
             if line and not line.startswith("#"):
                 add_line(grammar, line)
-    grammar.check()
+    grammar.close()
     return grammar
 
 

@@ -15,7 +15,7 @@ from rules.games.code_of_joker.compiler.phrases import Phrase
 from rules.games.code_of_joker.compiler.reading import card_grammar
 from rules.games.code_of_joker.compiler.segments import AbilityText, Line
 
-BEFORE, BEHIND = 4, 1  # how far from where the reading stopped, in characters
+BEFORE, BEHIND = 10, 1  # how far from where the reading stopped, in characters
 PUT_IN = ("、", "の", "を", "は", "が", "に", "と", "1体", "1枚", "カード", "ユニット")
 LEFT_OUT = ("、", "の", "を", "は", "が", "に", "も", "カード", "ユニット", "する")
 CHANGED = (
@@ -27,7 +27,6 @@ CHANGED = (
     ("の", "が"),
     ("は", "が"),
     ("や", "と"),
-    ("する", "させる"),
 )
 INSTEAD = "代わりに"
 KEPT = "全て"  # a particle behind it would make it belong to something else
@@ -57,7 +56,7 @@ def mended_sentence(phrase: Phrase, found: list[Assumption]) -> Phrase | None:
     mended: dict[str, Phrase] = {}
     for edit in edits(phrase.text, chart.reached):
         other = edited(phrase, edit)
-        for reading in Chart(card_grammar(), other.text).readings("sentence"):
+        for reading in chart.edited(other.text, edit[0]).readings("sentence"):
             mended.setdefault(meaning(reading), other)
     if len(mended) != 1:
         return None
