@@ -249,8 +249,8 @@ def quoted_ability(text: str, around: Scope) -> Data:
 
 
 def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
-    """The sentences of a line, anew from each that names an event of its own. Raises Refused for 「…た場合」, which
-    is an event at the beginning of a line only."""
+    """The sentences of a line, anew from each that names an event of its own. Raises Refused for
+    「…た場合」, which is an event at the beginning of a line only."""
     for phrase, items in read[1:]:
         if any("case" in one for one in items):
             raise Refused("unread", phrase.span())

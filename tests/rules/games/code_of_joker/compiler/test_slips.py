@@ -21,7 +21,7 @@ HEAD = "■見本\n"
 @pytest.mark.parametrize(
     ("slip", "right"),
     [
-        ("あなたのターン開始時、カード2枚引く。", "あなたのターン開始時、カードを2枚引く。"),
+        ("あなたのターン開始時、カードを2枚を引く。", "あなたのターン開始時、カードを2枚引く。"),
         (
             "このユニットがアタックした時、このユニットBPを+2000する。",
             "このユニットがアタックした時、このユニットのBPを+2000する。",
@@ -52,7 +52,7 @@ def test_it_is_read_as_if_mended(slip: str, right: str) -> None:
         # 全て and what it belongs to.
         "あなたのフィールドに全て異なる役職のユニットがいる場合、カードを1枚引く。",
         # Two slips in a sentence.
-        "このユニットアタックした時、カード2枚引く。",
+        "このユニットアタックした時、カードを2枚を引く。",
         # An owner, a number and a verb cannot be put in.
         "対戦のユニットがアタックした時、カードを1枚引く。",
         "このユニットがアタックした時、このユニットのBPを+する。",
@@ -72,6 +72,17 @@ def test_a_mended_sentence_means_what_it_meant_without_the_slip() -> None:
     known = [(slip, whole, found.text) for slip, whole, found in mended if found]
     assert [slip for slip, whole, text in known if meanings(text) != meanings(whole)] == []
     assert len(known) > 0.7 * len(slips) > 70
+
+
+def test_what_was_read_before_the_slip_is_not_read_anew_and_means_the_same() -> None:
+    grammar, random = card_grammar(), Random(2)
+    for whole in random.choices(own_sentences(), k=120):
+        chart = Chart(grammar, whole)
+        chart.readings("sentence")
+        place = random.randrange(len(whole))
+        for other in (whole[:place] + whole[place + 1 :], f"{whole[:place]}の{whole[place:]}"):
+            again = chart.edited(other, place)
+            assert {meaning(one) for one in again.readings("sentence")} == meanings(other)
 
 
 def sentences_with_slips(random: Random, count: int) -> Iterator[tuple[str, str]]:
