@@ -77,9 +77,10 @@ def bracketed(pattern: str) -> Lexeme:
     return Lexeme(re.compile(pattern), lambda text: text[1:-1], pattern[0])
 
 
-def letters(*ranges: str) -> str:
-    """All from the first to the second of each pair."""
-    return "".join(map(chr, chain.from_iterable(range(ord(a), ord(b) + 1) for a, b in ranges)))
+def letters(*ranges: tuple[str, str]) -> str:
+    """All from the first to the last of each range."""
+    codes = chain.from_iterable(range(ord(first), ord(last) + 1) for first, last in ranges)
+    return "".join(map(chr, codes))
 
 
 def number_of(text: str) -> int:
@@ -97,7 +98,9 @@ LEXEMES = {
     ),
     "along": Lexeme(re.compile(ALONG), str, "と"),
     "letter": bracketed(r"［[A-Z]］"),
-    "word": Lexeme(re.compile(r"[ァ-ヶー一-龠]+"), str, letters("ァヶ", "ーー", "一龠")),
+    "word": Lexeme(
+        re.compile(r"[ァ-ヶー一-龠]+"), str, letters(("ァ", "ヶ"), ("ー", "ー"), ("一", "龠"))
+    ),
     "quote": bracketed(r"「[^「」]+」"),
     "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str, "＜"),
     "colour": one_of(named(COLOURS)),
