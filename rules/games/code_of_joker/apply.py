@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.games.code_of_joker import verbs
+from rules.games.code_of_joker import unitverbs, verbs
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.demands import as_much
 from rules.games.code_of_joker.effects import steps as s
@@ -30,7 +30,7 @@ def is_foreign(ctx: Context, unit: Unit) -> bool:
 def destroy_thing(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
     """Units are destroyed (COJ-132); set cards and those in hand go to the discards (COJ-199)."""
     if isinstance(thing, Unit):
-        return int(verbs.destroy_unit(state, thing, ctx.by))
+        return int(unitverbs.destroy_unit(state, thing, ctx.by))
     if thing.zone == "hand" and not isinstance(step.target, str):  # named as a card in hand
         verbs.discard_card(state, thing.owner, thing.card.id, ctx.by)
         return 1
@@ -44,7 +44,7 @@ def destroy_thing(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> 
 
 @each_unit(s.Damage)
 def damage_unit(state: State, ctx: Context, step: s.Damage, unit: Unit) -> int:
-    return verbs.apply_damage(state, unit, evaluate(state, ctx, step.amount), ctx.by)
+    return unitverbs.apply_damage(state, unit, evaluate(state, ctx, step.amount), ctx.by)
 
 
 @each_unit(s.Bp)
@@ -92,7 +92,7 @@ def raise_level(state: State, ctx: Context, step: s.Level, thing: Thing) -> int:
     """By the amount in the text (COJ-089)."""
     by = evaluate(state, ctx, step.by)
     if isinstance(thing, Unit):
-        return verbs.change_level(state, thing, by, ctx.by)
+        return unitverbs.change_level(state, thing, by, ctx.by)
     return in_zone(state, thing, thing.level + by)
 
 
@@ -101,7 +101,7 @@ def set_level(state: State, ctx: Context, step: s.SetLevel, thing: Thing) -> int
     """To the level in the text (COJ-089)."""
     to = evaluate(state, ctx, step.to)
     if isinstance(thing, Unit):
-        return verbs.change_level(state, thing, to - thing.level, ctx.by)
+        return unitverbs.change_level(state, thing, to - thing.level, ctx.by)
     return in_zone(state, thing, to)
 
 
@@ -197,7 +197,7 @@ def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) 
     if by > 0:
         unit.counter = min(old or by, by)
     elif old:
-        verbs.count_down(state, unit, -by)
+        unitverbs.count_down(state, unit, -by)
     return int(unit.counter != old)
 
 

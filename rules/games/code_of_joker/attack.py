@@ -23,14 +23,13 @@ from rules.games.code_of_joker.state import Happening, State
 from rules.games.code_of_joker.targets import SIDES, pick_targets
 from rules.games.code_of_joker.trial import Perform
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.verbs import (
+from rules.games.code_of_joker.unitverbs import (
     BATTLE,
     apply_damage,
-    apply_life_damage,
     change_level,
     destroy_without_bp,
-    note_deed,
 )
+from rules.games.code_of_joker.verbs import apply_life_damage, note_deed
 
 
 def can_attack(state: State, unit: Unit) -> bool:

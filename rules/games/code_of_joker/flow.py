@@ -8,7 +8,7 @@ from typing import Any, Final
 from rules.engine.core.ask import Answer, Ask, Steps
 from rules.engine.performing.performers import Done
 from rules.engine.performing.shared import Shared
-from rules.games.code_of_joker import verbs
+from rules.games.code_of_joker import unitverbs, verbs
 from rules.games.code_of_joker.apply import add_bp
 from rules.games.code_of_joker.context import Context, Slot, is_present
 from rules.games.code_of_joker.demands import as_much, discards
@@ -50,7 +50,9 @@ def mutual_damage(
     if not pair:
         return ()
     strengths = current_bp(state, pair[1]), current_bp(state, pair[0])
-    done = [verbs.apply_damage(state, *blow, ctx.by) for blow in zip(pair, strengths, strict=True)]
+    done = [
+        unitverbs.apply_damage(state, *blow, ctx.by) for blow in zip(pair, strengths, strict=True)
+    ]
     ctx.done = sum(done)
     return done
 

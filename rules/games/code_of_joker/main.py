@@ -18,22 +18,24 @@ from rules.games.code_of_joker.state import FIELD, SET, Happening, Player, State
 from rules.games.code_of_joker.targets import SIDES
 from rules.games.code_of_joker.turn import turn_end, turn_start
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.verbs import (
+from rules.games.code_of_joker.unitverbs import (
     can_be_stacked_on,
     card_fate,
+    is_virus,
+    leave_field,
+    put_unit,
+    send_home,
+    stack_unit,
+)
+from rules.games.code_of_joker.verbs import (
     change_gauge,
     discard_card,
     draw_cards,
     from_hand,
-    is_virus,
-    leave_field,
     note_deed,
     note_happening,
     pay_cp,
-    put_unit,
-    send_home,
     set_into_row,
-    stack_unit,
     trash_card,
 )
 

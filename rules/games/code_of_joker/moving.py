@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.games.code_of_joker import verbs
+from rules.games.code_of_joker import unitverbs, verbs
 from rules.games.code_of_joker.apply import MOST_MADE, is_foreign
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import steps as s
@@ -74,8 +74,8 @@ def return_unit(state: State, ctx: Context, to: str, unit: Unit, seat: int) -> i
         return 0
     if to == "hand" and len(state.players[seat].hand) >= HAND:
         to, seat = "trash", unit.owner
-    verbs.leave_field(state, unit, ctx.by)
-    verbs.send_home(state, unit, to, seat, ctx.by)
+    unitverbs.leave_field(state, unit, ctx.by)
+    unitverbs.send_home(state, unit, to, seat, ctx.by)
     state.tell("moved", unit.owner, unit.card.number, to)
     if to == "hand":
         if not unit.clone:
@@ -120,8 +120,8 @@ def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> in
         return place_card(state, thing, "vanished", ctx.by)
     if is_foreign(ctx, thing) and has_keyword(state, thing, "vanish-resistance"):
         return 0
-    verbs.leave_field(state, thing, ctx.by)
-    verbs.send_home(state, thing, "vanished")
+    unitverbs.leave_field(state, thing, ctx.by)
+    unitverbs.send_home(state, thing, "vanished")
     state.tell("vanished", thing.owner, thing.card.number)
     verbs.note_happening(state, "vanished", thing.owner, thing, by=ctx.by)
     return 1
@@ -136,9 +136,9 @@ def exclude_thing(state: State, ctx: Context, step: s.Exclude, thing: Thing) -> 
         if taken and thing.card.kind == "joker":
             verbs.trash_card(state, thing.owner, thing.card.id)
         return int(taken)
-    verbs.leave_field(state, thing, ctx.by)
+    unitverbs.leave_field(state, thing, ctx.by)
     state.tell("excluded", thing.owner, thing.card.number)
-    if not thing.clone and not verbs.is_virus(thing):
+    if not thing.clone and not unitverbs.is_virus(thing):
         state.players[thing.owner].vanished.append(thing.card.number)
     return 1
 
@@ -149,7 +149,9 @@ def summon_card(state: State, ctx: Context, step: s.Summon, slot: Slot) -> int:
     if step.evolve is None:
         return summon_onto_field(state, ctx, slot, ctx.seat(step.who))
     bases = [
-        t for t in ctx.met(step.evolve) if isinstance(t, Unit) and verbs.can_be_stacked_on(state, t)
+        t
+        for t in ctx.met(step.evolve)
+        if isinstance(t, Unit) and unitverbs.can_be_stacked_on(state, t)
     ]
     return bring_onto_field(state, ctx, slot, bases[0].owner, bases[0]) if bases else 0
 
@@ -175,7 +177,9 @@ def bring_onto_field(
     ):
         return 0
     card = slot.card.id
-    unit = verbs.stack_unit(state, base, card) if base else verbs.put_unit(state, seat, card)
+    unit = (
+        unitverbs.stack_unit(state, base, card) if base else unitverbs.put_unit(state, seat, card)
+    )
     ctx.became(slot, unit)
     verbs.note_deed(state, unit, "summoned")
     if base:
@@ -193,7 +197,7 @@ def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
     for _ in range(min(evaluate(state, ctx, step.times), MOST_MADE)):
         if verbs.field_full(state, seat):
             break
-        twin = verbs.put_unit(state, seat, unit.card.id)
+        twin = unitverbs.put_unit(state, seat, unit.card.id)
         twin.level, twin.clone = unit.level, True
         twin.base = plain_bp(unit) + unit.damage - unit.card.bp[unit.level - 1]
         twin.granted = tuple(one._replace(until="") for one in unit.granted)

@@ -18,8 +18,9 @@ from rules.games.code_of_joker.reading import conditions_hold, has_keyword, is_b
 from rules.games.code_of_joker.state import Happening, State
 from rules.games.code_of_joker.targets import slot_place
 from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.unitverbs import bp_unsettled, destroy_without_bp
 from rules.games.code_of_joker.using import begin_use, finish_use
-from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp, note_deed
+from rules.games.code_of_joker.verbs import note_deed
 
 # A unit responds to these although it is gone.
 GONE: Final = ("destroyed", "vanished", "bounced", "decked", "trashed", "retreated", "leave")

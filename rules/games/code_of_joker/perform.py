@@ -9,7 +9,7 @@ from rules.games.code_of_joker.performers import CARDS, PERFORMERS, UNITS
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import certain_targets, note_choice, pick_targets
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.verbs import bp_unsettled, destroy_without_bp
+from rules.games.code_of_joker.unitverbs import bp_unsettled, destroy_without_bp
 
 
 def carry_out(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:

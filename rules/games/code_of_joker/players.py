@@ -1,7 +1,7 @@
 """Steps done to players and their zones, without asks. Each returns how much it did."""
 
 from rules.engine.performing.performers import demand_nothing
-from rules.games.code_of_joker import verbs
+from rules.games.code_of_joker import unitverbs, verbs
 from rules.games.code_of_joker.apply import MOST_MADE, granted_until
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.demands import draws, makes, of_each
@@ -152,7 +152,7 @@ def create_card(state: State, seat: int, number: str, step: s.Create, by: str) -
     if step.to == "field":
         if verbs.field_full(state, seat):
             return 0
-        unit = verbs.put_unit(state, seat, number)
+        unit = unitverbs.put_unit(state, seat, number)
         unit.clone, unit.counter = True, step.counter or 0
         verbs.note_happening(state, "summoned", seat, unit, by=by)
     elif step.to == "hand":

@@ -11,7 +11,8 @@ from rules.games.code_of_joker.occasion import play_moment
 from rules.games.code_of_joker.reading import has_keyword
 from rules.games.code_of_joker.setup import is_passive
 from rules.games.code_of_joker.state import FULL, HAND, Happening, State
-from rules.games.code_of_joker.verbs import change_gauge, count_down, draw_cards, end_game
+from rules.games.code_of_joker.unitverbs import count_down
+from rules.games.code_of_joker.verbs import change_gauge, draw_cards, end_game
 
 FIRST: Final = (2, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the first player's CP by round (COJ-010 to COJ-012)
 SECOND: Final = (3, 3, 4, 5, 6, 7, 7, 7, 7, 7)  # the second player's (COJ-013 to COJ-016)
