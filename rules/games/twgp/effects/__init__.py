@@ -6,7 +6,7 @@ from typing import Any
 from rules.engine.effects.codec import BadEffects, Language, write_node
 from rules.games.twgp.effects import deeds
 from rules.games.twgp.effects.card import Cost, Effects, Paragraph
-from rules.games.twgp.effects.deeds import Deed
+from rules.games.twgp.effects.nouns import Deed
 
 __all__ = [
     "BadEffects",

@@ -8,7 +8,8 @@ from typing import Literal
 from rules.engine.effects.node import Node
 from rules.engine.effects.nodes.card import Name as Name
 from rules.engine.effects.words import NodeFault
-from rules.games.twgp.effects.deeds import Deed, DirectHit
+from rules.games.twgp.effects.deeds import DirectHit
+from rules.games.twgp.effects.nouns import Deed
 
 Kind = Literal[
     "spell",
