@@ -11,7 +11,7 @@ from dataclasses import replace
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.code_of_joker import apply, conditions, flow, moving, numbers, players  # noqa: F401  performers
+from rules.games.code_of_joker import apply, conditions, filters, flow, moving, numbers, players  # noqa: F401  performers
 from rules.games.code_of_joker.card import Card, Cards
 from rules.games.code_of_joker.cardtext import read_card
 from rules.games.code_of_joker.derived import derived_lines

@@ -2,9 +2,9 @@
 
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import conditions as c
+from rules.games.code_of_joker.filters import check_same
 from rules.games.code_of_joker.performers import PERFORMS, truth_of
 from rules.games.code_of_joker.reading import (
-    check_same,
     filter_checks,
     units_lost,
 )

@@ -10,7 +10,6 @@ from rules.games.code_of_joker.effects.gifts import Ban, GiveBp, GiveKeywords, K
 from rules.games.code_of_joker.performers import HOLDS, VALUES
 from rules.games.code_of_joker.state import Gifts, State
 from rules.games.code_of_joker.unit import Unit
-from rules.games.code_of_joker.vocabulary import PARTS_OF_NAMES
 
 Check = Callable[[State, Context, Any], bool]
 
@@ -268,6 +267,12 @@ def discardable_cards(state: State, ctx: Context, seat: int, filter: n.Filter | 
     return [slot.card.id for slot in hand]
 
 
+TRUTHS: Final = (
+    *("active", "vanilla", "damaged", "attacking"),
+    *("blocking", "fighting", "raised", "reduced", "counter"),
+)
+# What makes the check of each field. `filters` enters it, and reads BP and keywords, which depend on filters.
+CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {}
 CHECKS: Final[dict[int, tuple[n.Filter, tuple[Check, ...]]]] = {}
 
 
@@ -286,171 +291,15 @@ def compile_filter(filter: n.Filter) -> Iterable[Check]:
             yield make(wanted)
 
 
-def check_one_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
-    return lambda wanted: lambda state, ctx, thing: fact(thing) in wanted
-
-
-def none_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
-    return lambda wanted: lambda state, ctx, thing: fact(thing) not in wanted
-
-
-def is_called(wanted: tuple[str, ...]) -> Check:
-    parts = [name for name in wanted if name in PARTS_OF_NAMES]
-    if not parts:
-        return lambda state, ctx, thing: thing.card.name in wanted
-    return lambda state, ctx, thing: has_name(thing.card.name, wanted, parts)
-
-
-def is_not_called(wanted: tuple[str, ...]) -> Check:
-    called = is_called(wanted)
-    return lambda state, ctx, thing: not called(state, ctx, thing)
-
-
-def has_name(name: str, wanted: tuple[str, ...], parts: list[str]) -> bool:
-    return name in wanted or any(part in name for part in parts)
-
-
-def check_within(what: str) -> Callable[[Any], Check]:
-    def make(span: n.Span) -> Check:
-        def check(state: State, ctx: Context, thing: Any) -> bool:
-            found = measure_thing(state, thing, what)
-            if span.min is not None and found < evaluate(state, ctx, span.min):
-                return False
-            return span.max is None or found <= evaluate(state, ctx, span.max)
-
-        return check
-
-    return make
-
-
-def true_of(fact: Callable[[State, Any], bool]) -> Callable[[Any], Check]:
-    return lambda wanted: lambda state, ctx, thing: fact(state, thing) == wanted
-
-
-def any_species(wanted: Iterable[str]) -> Check:
-    return lambda state, ctx, thing: not thing.card.species.isdisjoint(wanted)
-
-
-def no_species(wanted: Iterable[str]) -> Check:
-    return lambda state, ctx, thing: thing.card.species.isdisjoint(wanted)
-
-
-def any_keyword(wanted: Iterable[str]) -> Check:
-    return lambda state, ctx, thing: any(thing_has_keyword(state, thing, word) for word in wanted)
-
-
-def no_keyword(wanted: Iterable[str]) -> Check:
-    return lambda state, ctx, thing: (
-        not any(thing_has_keyword(state, thing, word) for word in wanted)
-    )
-
-
 def thing_has_keyword(state: State, thing: Thing, word: str) -> bool:
     return (
         has_keyword(state, thing, word) if isinstance(thing, Unit) else word in thing.card.keywords
     )
 
 
-def check_same(same: n.Same) -> Check:
-    def check(state: State, ctx: Context, thing: Any) -> bool:
-        return any(
-            shared_facts(thing, same.by) & shared_facts(one, same.by)
-            for one in meant_things(state, ctx, same.unit)
-        )
-
-    return check
-
-
 def meant_things(state: State, ctx: Context, which: Any) -> list[Any]:
     """What a reference or a filter means; units that left as last seen (COJ-185)."""
     return ctx.known(which) if isinstance(which, str) else fitting_things(state, ctx, which)
-
-
-def barred(what: str) -> Check:
-    return lambda state, ctx, thing: is_barred(state, thing, what)
-
-
-def any_of(filters: tuple[n.Filter, ...]) -> Check:
-    parts = [filter_checks(one) for one in filters]
-    return lambda state, ctx, thing: any(fits_checks(state, ctx, one, thing) for one in parts)
-
-
-def fits_checks(state: State, ctx: Context, checks: tuple[Check, ...], thing: Any) -> bool:
-    return all(check(state, ctx, thing) for check in checks)
-
-
-def different(same: n.Same) -> Check:
-    check = check_same(same)
-    return lambda state, ctx, thing: not check(state, ctx, thing)
-
-
-def other(wanted: bool) -> Check:
-    return lambda state, ctx, thing: thing is not ctx.source
-
-
-def besides(ref: str) -> Check:
-    return lambda state, ctx, thing: all(thing is not one for one in ctx.met(ref))
-
-
-def check_parity(wanted: str) -> Check:
-    return lambda state, ctx, thing: thing.card.printed % 2 == (wanted == "odd")
-
-
-def check_did(deed: str) -> Check:
-    return lambda state, ctx, thing: isinstance(thing, Unit) and deed in thing.did
-
-
-def check_not_did(deed: str) -> Check:
-    return lambda state, ctx, thing: not (isinstance(thing, Unit) and deed in thing.did)
-
-
-def in_fight(place: int | None) -> Callable[[State, Any], bool]:
-    def check(state: State, thing: Any) -> bool:
-        fight = state.fight or (None, None)
-        return any(thing is one for one in (fight if place is None else fight[place : place + 1]))
-
-    return check
-
-
-TRUTHS: Final = (
-    *("active", "vanilla", "damaged", "attacking"),
-    *("blocking", "fighting", "raised", "reduced", "counter"),
-)
-CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {
-    "kind": check_one_of(lambda thing: thing.card.kind),
-    "colour": check_one_of(lambda thing: thing.card.colour),
-    "not_colour": none_of(lambda thing: thing.card.colour),
-    "species": any_species,
-    "not_species": no_species,
-    "name": is_called,
-    "not_name": is_not_called,
-    "keyword": any_keyword,
-    "not_keyword": no_keyword,
-    "cost": check_within("cost"),
-    "level": check_within("level"),
-    "bp": check_within("bp"),
-    "base_bp": check_within("base-bp"),
-    "active": true_of(lambda state, thing: thing.active),
-    "vanilla": true_of(
-        lambda s, t: not has_ability(s, t) if isinstance(t, Unit) else t.card.vanilla
-    ),
-    "damaged": true_of(lambda state, thing: thing.damage > 0),
-    "attacking": true_of(in_fight(0)),
-    "blocking": true_of(in_fight(1)),
-    "fighting": true_of(in_fight(None)),
-    "raised": true_of(lambda state, unit: current_bp(state, unit) + unit.damage > base_bp(unit)),
-    "reduced": true_of(lambda state, unit: current_bp(state, unit) + unit.damage < base_bp(unit)),
-    "banned": barred,
-    "any": any_of,
-    "parity": check_parity,
-    "did": check_did,
-    "not_did": check_not_did,
-    "counter": true_of(lambda state, thing: isinstance(thing, Unit) and thing.counter > 0),
-    "other": other,
-    "besides": besides,
-    "same": check_same,
-    "differs": different,
-}
 
 
 # Conditions
