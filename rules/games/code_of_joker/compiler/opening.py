@@ -11,6 +11,7 @@ from rules.games.code_of_joker.compiler.nouns import (
     value_of,
 )
 from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.targets import kind_of
 
 Data = dict[str, Any]
 USED = {"evolution unit": "unit", "trigger": "trigger", "intercept": "intercept", "joker": "joker"}
@@ -139,7 +140,8 @@ def exists(said: Data, scope: Scope) -> Data:
             raise Refused("language", scope.span)
     filter = filter_of(np, scope, whole="in" not in said)
     scope.counted = filter
-    scope.there |= said["more"] in ("some", "min") and filter.get("zone", "field") == "field"
+    if said["more"] in ("some", "min"):
+        scope.there = kind_of({"all": filter})
     found: Data = {"is": "exists", "filter": filter}
     if said["more"] == "none":
         return {"is": "not", "condition": found}

@@ -52,7 +52,8 @@ class Scope:
         self.last: Any = None
         self.last_kind = ""
         self.met: list[str] = []
-        self.fresh = self.there = self.twinned = False
+        self.fresh = self.twinned = False
+        self.there: str | None = None
         self.choice: Data | None = None
         self.picked: Picked | None = None
         self.counted: Data | None = None
@@ -164,7 +165,9 @@ class Scope:
         """Whether a pronoun could mean several things: the unit of the event, those that a condition names, what
         was met since. A pronoun hardly means "this unit" if it could mean anything else."""
         about = self.event == "event" or (self.last is None and self.event == "self")
-        met = [*self.met, *["unit"] * (about + self.there), *["card"] * self.drew]
+        met = [*self.met, *["unit"] * about, *["card"] * self.drew]
+        if self.there is not None:
+            met.append(self.there)
         return sum(suits(kind, wanted) for kind in met) > 1
 
     def about(self, wanted: Data) -> str:

@@ -256,7 +256,7 @@ OF_UNITS = (
     "bp", "multiply-bp", "set-bp", "damage", "exhaust", "ready", "grant", "clone", "quote",
     "death-counter", "attack-now",
 )  # fmt: skip
-OF_CARDS = ("cost",)
+OF_CARDS = ("cost", "take", "throw", "show")
 WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
 IMPLIED = {
     "take": "deck",

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import OFF_FIELD, filter_of, value_of
-from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
+from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope, suits
 
 Data = dict[str, Any]
 OWN = "own"
@@ -59,13 +59,22 @@ def place_itself(obj: Data, scope: Scope) -> None:
         scope.zone = obj["within"]["zone"]
 
 
+def means_counted(scope: Scope, wanted: str) -> bool:
+    """Whether "it" is what a condition says is there, rather than the unit of the event."""
+    if scope.counted is None or not scope.event:
+        return scope.counted is not None
+    if scope.there is None or not suits(scope.there, wanted):
+        return False
+    return scope.event == "self" or not suits("unit", wanted)
+
+
 def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
     """What was chosen and waits to be used; otherwise what was met last."""
     if scope.choice is not None:
         found, scope.choice = scope.choice, None
         scope.meet(kind_of(found))
         return found
-    if scope.last is None and not scope.event and scope.counted is not None:
+    if scope.last is None and means_counted(scope, wanted):
         scope.assume("counted-units")
         scope.meet(kind_of({"all": scope.counted}))
         return {"all": scope.counted}

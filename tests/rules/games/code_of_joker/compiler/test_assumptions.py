@@ -35,6 +35,19 @@ def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
             "nearest",
             "",
         ),
+        # What a condition says is there is meant rather than the unit itself, or than a unit if cards are moved.
+        (
+            "unit",
+            f"{ENTERS}対戦相手のトリガーゾーンにカードがある場合、それを破壊する。",
+            "counted-units",
+            "",
+        ),
+        (
+            "trigger",
+            "対戦相手のユニットがアタックした時、あなたの捨札に【侍】ユニットがある場合、それを手札に加える。",
+            "counted-units",
+            "",
+        ),
         ("unit", f"{ATTACKS}このユニットを【複製】し、破壊する。", "nearest", ""),
         (
             "unit",
