@@ -78,8 +78,8 @@ class Ledger:
         return reload
 
     def making(self, real: Callable[..., int]) -> Callable[..., int]:
-        def made(state: State, seat: int, number: str, step: s.Create) -> int:
-            done = real(state, seat, number, step)
+        def made(state: State, seat: int, number: str, step: s.Create, by: str) -> int:
+            done = real(state, seat, number, step, by)
             if done and step.to != "field":
                 self.book(state, seat, [number])
             return done

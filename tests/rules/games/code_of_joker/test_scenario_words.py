@@ -124,7 +124,7 @@ def test_a_card_can_be_given_by_its_printed_text() -> None:
             "card A: unit | text このユニットがアタックした時、ほげほげする。/■他/それを破壊する。",
             "not understood: このユニットがアタックした時、ほげほげする",
         ),
-        ("card A: unit | text あなたは引く。/それを破壊する。", "not understood: く"),
+        ("card A: unit | text あなたは眠る。/それを破壊する。", "not understood: 眠る"),
         ("card A: unit | text", "nothing follows"),
         (
             "card A: unit, pierce | text あなたのターン開始時、あなたのCPを+1する。",
