@@ -97,6 +97,9 @@ LEXEMES = {
         re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True, "全す"
     ),
     "along": Lexeme(re.compile(ALONG), str, "と"),
+    # Between conditions, but not between quoted ones: all of those are listed together.
+    "both": Lexeme(re.compile("(?<!」)、?かつ、?"), str, "、か"),
+    "either_one": Lexeme(re.compile("(?<!」)、?(?:または|もしくは)、?"), str, "、まも"),
     "letter": bracketed(r"［[A-Z]］"),
     "word": Lexeme(
         re.compile(r"[ァ-ヶー一-龠]+"), str, letters(("ァ", "ヶ"), ("ー", "ー"), ("一", "龠"))
