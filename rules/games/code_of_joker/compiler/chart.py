@@ -109,7 +109,7 @@ def wanted_kinds(trie: Trie) -> set[str]:
 
 
 Key = tuple[str, int]  # a nonterminal, and where it begins
-BEHIND = 32  # how far a regular expression looks behind its match, or if there is none
+LOOKAHEAD = 32  # how far a regular expression may look past its match, or past its beginning without one
 
 
 class Chart:
@@ -155,9 +155,9 @@ class Chart:
         """Return how far it looked."""
         match = lexeme.pattern.match(self.text, start)
         if not match:
-            return start + BEHIND
+            return start + LOOKAHEAD
         found.append((match.end(), lexeme.meaning(match[0])))
-        return match.end() + BEHIND
+        return match.end() + LOOKAHEAD
 
     def walk(
         self,

@@ -139,8 +139,10 @@ def exists(said: Data, scope: Scope) -> Data:
         if np.setdefault(key, value) != value:
             raise Refused("language", scope.span)
     filter = filter_of(np, scope, whole="in" not in said)
-    scope.counted = filter
-    if said["more"] in ("some", "min"):
+    there = said["more"] in ("some", "min")
+    if there or scope.there is None:
+        scope.counted = filter
+    if there:
         scope.there = kind_of({"all": filter})
     found: Data = {"is": "exists", "filter": filter}
     if said["more"] == "none":

@@ -83,7 +83,7 @@ class Scope:
         found.met = list(self.met)
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
         found.used, found.did, found.picked = self.used, self.did, self.picked
-        found.counted, found.pool = self.counted, self.pool
+        found.counted, found.there, found.pool = self.counted, self.there, self.pool
         found.assumptions, found.links = self.assumptions, self.links
         return found
 

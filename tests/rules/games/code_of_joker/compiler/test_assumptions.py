@@ -48,6 +48,18 @@ def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
             "counted-units",
             "",
         ),
+        (
+            "unit",
+            f"{ENTERS}あなたの捨札に【侍】ユニットがある場合、あなたのユニットが4体以下の場合、それを手札に加える。",
+            "counted-units",
+            "",
+        ),
+        (
+            "unit",
+            f"{ENTERS}対戦相手のトリガーゾーンにカードがある場合、以下の効果から1つを選び発動する。\n①：それを破壊する。\n②：あなたのCPを+2する。",
+            "counted-units",
+            "それを破壊する",
+        ),
         ("unit", f"{ATTACKS}このユニットを【複製】し、破壊する。", "nearest", ""),
         (
             "unit",
