@@ -62,7 +62,7 @@ PICK = re.compile(
 )
 FORMULA = re.compile(r"［[^］]*］")
 OWNER = re.compile(f"{SIDE}(?:の|は自分の|(?=ユニット))")
-UPTO = re.compile(rf"{AMOUNT}(?:体|枚)まで|最大{AMOUNT}(?:体|枚)")
+UPTO = re.compile(rf"{AMOUNT}(?:体|枚)まで|最大{AMOUNT}(?:体|枚)|数まで選")
 WHOLE = re.compile(
     r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|同じ|異なる|いる|ある|揃って|そろって|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
 )
@@ -120,6 +120,7 @@ ANY = "?"  # an order that cannot be seen: a sentence changes what one before it
 INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
 QUOTE = re.compile("「[^」]*」")
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
+COPIED = re.compile(r"のコピーを(?:[^、。]*に)?加え")  # it is made
 BOTH_SUMMON = re.compile(
     "(お互い[^、。]*は[^。]*?)(【特殊召喚】)する"
 )  # each does, one after the other
@@ -211,6 +212,8 @@ def until(said: tuple[str, str]) -> str:
 def lasting(text: str) -> Iterator[Feature]:
     """Durations; keywords that are given, and until when: what was last said before them in the sentence."""
     yield from (("lasts", until(said)) for said in LASTS.findall(text))
+    if "。このターン、" in text:
+        yield ("lasts", "turn")
     headed = ""  # what the heading of a list says of its items
     for sentence in re.split(r"[。\n]", WITH_QUOTE.sub("", text)):
         if KEYWORDS.fullmatch(sentence):
@@ -274,6 +277,7 @@ def ordered(text: str) -> Iterator[str]:
     if "する代わりに" in text:
         yield ANY
         return
+    text = COPIED.sub("作成す", text)
     text = BOTH_SUMMON.sub(r"\1\2し、\2する", text)
     text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", INSTEAD.sub("", text)))
     yield from (acts[(match.lastindex or 1) - 1] for match in ACT.finditer(text))
