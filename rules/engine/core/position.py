@@ -21,9 +21,11 @@ def write_value(value: list[str] | int | str) -> str:
 
 def position_digest(rules: Rules[S, C], state: S) -> str:
     """16 hexadecimal digits; tables with the same text have the same digest. Numbers count by their stored
-    value, so that old digests hold when a number is written differently."""
+    value, so that old digests hold when a number is written differently, and rare lines only if something is
+    there, so that they hold when a zone is added."""
     found = rules.lines(state).items()
-    kept = "\n".join(f"{k}: {int(v) if isinstance(v, int) else write_value(v)}" for k, v in found)
+    told = ((k, v) for k, v in found if v != [] or k.partition(" ")[2] not in rules.rare)
+    kept = "\n".join(f"{k}: {int(v) if isinstance(v, int) else write_value(v)}" for k, v in told)
     return hashlib.sha256(kept.encode()).hexdigest()[:16]
 
 

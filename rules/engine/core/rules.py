@@ -59,6 +59,7 @@ class Rules(Generic[S, C]):
     rival             the deck that each passive seat gets beside a deck played alone
     begins            settings, seat -> the same with that seat going first; None: nobody goes first
     starting_hand     how a deck names its starting hand; None: it is drawn
+    rare              names of a seat's lines that digests leave out while they are empty
     foresees          whether a search plays each option on to the seat's next turn; else to the end of the action
     """
 
@@ -88,6 +89,7 @@ class Rules(Generic[S, C]):
     rival: Callable[[Deck], Deck]
     begins: Callable[[Any, int], Any] | None = None
     starting_hand: StartingHand | None = None
+    rare: frozenset[str] = frozenset()
     foresees: bool = False
 
 

@@ -69,6 +69,7 @@ class Zone:
     kept     state, card -> what the rules reveal of an unseen card in another player's zone
     limit    the most cards in it between two actions
     laid     state, seat: what else to do after a scenario laid it
+    rare     digests leave it out while it is empty, so those of games that never used it stay as they were
     """
 
     name: str
@@ -80,6 +81,7 @@ class Zone:
     kept: Callable[[Any, str], str] | None = None
     limit: int | None = None
     laid: Callable[[Any, int], None] | None = None
+    rare: bool = False
 
     @property
     def attribute(self) -> str:
@@ -117,6 +119,11 @@ class Layout:
     def by_name(self) -> dict[str, Zone]:
         """A seat's zones."""
         return {zone.name: zone for zone in self.seat}
+
+    @cached_property
+    def rare(self) -> frozenset[str]:
+        """Names of a seat's zones that digests leave out while they are empty."""
+        return frozenset(zone.name for zone in self.seat if zone.rare)
 
     @cached_property
     def closed(self) -> list[str]:

@@ -42,6 +42,7 @@ RULES: Rules[State, Card] = Rules(
     refusal=refusal_of,
     hidden=LAYOUT.hidden,
     lines=LAYOUT.lines,
+    rare=LAYOUT.rare,
     place=LAYOUT.place,
     blank=State,
     card=read_card,

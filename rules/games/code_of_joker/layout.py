@@ -191,7 +191,7 @@ LAYOUT = Layout(
         Zone("mulligans", NUMBER),
         Zone("registered", DECK_LIST),
         Zone("used", CARDS),
-        Zone("past", PAST),
+        Zone("past", PAST, rare=True),
         Zone("owed", NUMBER),
         Zone("uses", USES),
         Zone("marks", MARKS),
