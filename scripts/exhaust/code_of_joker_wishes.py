@@ -9,7 +9,7 @@ from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Remove
-from rules.games.code_of_joker.effects.values import Stat
+from rules.games.code_of_joker.effects.values import Past, Stat
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Player, State
 from rules.games.code_of_joker.unit import Granted, Unit
 
@@ -45,6 +45,7 @@ CAUSES: Final = {
 }
 # Where a card lies that something is to happen to, in front of the others.
 ITSELF: Final = {"drawn": "deck", "gained": "deck", "milled": "deck", "set-destroyed": "set"}
+COUNTER: Final = 2
 PAIRS: Final = 2  # of a card that is overridden
 USED: Final = {"trigger-used": "trigger", "intercept-used": "intercept"}
 
@@ -68,6 +69,18 @@ def lay_wishes(state: State, card: Card, dice: Dice) -> None:
             give_keyword(state, node.keywords[0])
         elif isinstance(node, Compare) and isinstance(node.left, Stat):
             set_number(state, node.left, node.right, pool, dice)
+        elif isinstance(node, Past):
+            lay_past(state, node, pool, dice)
+
+
+def lay_past(state: State, past: Past, pool: list[Card], dice: Dice) -> None:
+    """That what the effect asks for has happened in this turn."""
+    fit = [one for one in pool if not past.cards or fits(one, past.cards, "trash")]
+    for seat in seats(past.who) if fit else ():
+        some = [fit[dice.below(len(fit))].number for _ in range(PILE[dice.below(len(PILE))])]
+        side = state.players[seat]
+        side.used += some if past.what == "used" else ()
+        side.past += [f"{past.what}:{number}" for number in some if past.what != "used"]
 
 
 def lay_fitting(state: State, filter: Filter, pool: list[Card], dice: Dice) -> None:
@@ -79,8 +92,17 @@ def lay_fitting(state: State, filter: Filter, pool: list[Card], dice: Dice) -> N
         fit = [one for one in fit if not kin or one.species & kin]
     for seat in seats(filter.owner):
         lay(state, seat, zone, fit, dice)
-    if zone == "field" and filter.keyword:
+    if zone == "field":
+        suit_units(state, filter)
+
+
+def suit_units(state: State, filter: Filter) -> None:
+    """Give every unit what the filter wants of it beside what is printed."""
+    if filter.keyword:
         give_keyword(state, filter.keyword[0])
+    if filter.counter:
+        for unit in (*state.players[0].field, *state.players[1].field):
+            unit.counter = COUNTER
 
 
 def give_keyword(state: State, word: str) -> None:
@@ -99,6 +121,8 @@ def lay_counted(state: State, wanted: Exists, pool: list[Card], dice: Dice) -> N
         elif isinstance(least, int):
             fit = [one for one in pool if fits(one, filter, filter.zone)]
             lay(state, seat, filter.zone, fit, dice, least)
+            if filter.zone == "field":
+                suit_units(state, filter)
 
 
 def seats(owner: str) -> tuple[int, ...]:

@@ -47,7 +47,8 @@ def first_asks(verdict: Verdict) -> object:
     zones: dict[str, list[str]] = {}
     for zone, card, quantity in verdict.deck:
         zones.setdefault(zone, []).extend([card.number] * quantity)
-    game, facts = verdict.deck.catalog.game, dict(pool_facts(verdict.deck.catalog))
+    game = verdict.deck.catalog.game
+    facts = dict(pool_facts(game, verdict.deck.catalog))
     plan = parse_plan({"game": game, "kind": "goldfish", "seed": 1, "decks": [zones]}, PLAYABLE)
     run = PreparedRun(PLAYABLE[game], plan, facts)
     return Game.start(run.rules, run.decks["a"], facts, run.ruleset, seed_of(plan, 0)).asks()
