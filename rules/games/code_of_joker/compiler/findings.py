@@ -41,6 +41,9 @@ ASSUMED = {
     "cards-of-units": Words(
         "Cards with the names of these units are meant", "これらのユニットと同じ名前のカードを指す"
     ),
+    "pickers-own": Words(
+        "The opponent picks among their own units", "対戦相手は自身のユニットから選ぶ"
+    ),
     "the-chosen": Words("The units that were chosen are meant", "選ばれたユニットを指す"),
     "payment-reaches": Words(
         "All that follows in the line is done only if the payment was made",

@@ -161,6 +161,9 @@ def whole_noun(obj: Data, scope: Scope) -> Data:
             raise Refused("antecedent", scope.span)
         within = scope.pool
     subject = obj.get("subject")
+    said = np.keys() | among.keys() | within.keys()
+    if subject == "opponent" and obj["way"] == "choose" and said.isdisjoint({"owner", "zone"}):
+        scope.assume("pickers-own")
     for more in (among, within, {"owner": subject} if subject else {}):
         for key, value in more.items():
             np.setdefault(key, value)

@@ -35,6 +35,8 @@ def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
             "nearest",
             "",
         ),
+        # Whose units the opponent picks among.
+        ("unit", f"{ENTERS}対戦相手はユニットを1体選ぶ。それを破壊する。", "pickers-own", f"{ENTERS}対戦相手はユニットを1体選ぶ"),
         # What a condition says is there is meant rather than the unit itself, or than a unit if cards are moved.
         (
             "unit",
@@ -99,6 +101,7 @@ def test_what_is_left_open_is_recorded_with_its_sentence(
         ("unit", f"{ENTERS}あなたのCPを-1する。そうした場合、あなたはカードを1枚引き、CPを+1する。"),
         ("unit", f"{ENTERS}あなたのCPを-1する。そうした場合、{CHOSEN}それを手札に戻す。"),
         ("unit", f"{ENTERS}あなたはカードを1枚引く。{CHOSEN}それを手札に戻す。"),
+        ("unit", f"{ENTERS}対戦相手は自分のユニットを1体選ぶ。それを破壊する。"),
         ("unit", f"{TWO}この効果でユニットを破壊した場合、あなたはカードを1枚引く。"),
         ("unit", f"{ENTERS}{CHOSEN}それを破壊する。そうした場合、あなたはカードを1枚引く。"),
         ("unit", f"{ENTERS}対戦相手の全てのユニットを破壊する。あなたはカードを1枚引く。"),
