@@ -113,8 +113,9 @@ class GameLabels:
     beside it, in which `{number}` stands for a card; `unprinted`: a number that no card database has -> its name;
     `lie`: a zone and a word in it -> how the card lies, where that means something;
     `place`: a word of an answer that names a place on the table -> the word that lies there (any other word
-    unchanged); `spots`: a state -> the table lines whose cards have such names, and for each card its name and
-    its current value. `facts`: card fields that matter in play. `cards`: a run's card tables.
+    unchanged); `derived`: the last words of the lines that the rules derive (`a1 bp`, `p1 startup`); `spots`: a
+    state -> the table lines whose cards have such names, and for each card its name and its current value.
+    `facts`: card fields that matter in play. `cards`: a run's card tables.
     `starting_hand`: what the game calls it, if it is chosen.
     """
 
@@ -134,6 +135,7 @@ class GameLabels:
     unprinted: Callable[[str], Label | None] = no_label
     lie: Callable[[str, str], Lie | None] = no_lie
     starting_hand: Label | None = None
+    derived: Mapping[str, Label] = field(default_factory=dict)
 
     @property
     def fates(self) -> tuple[str, ...]:

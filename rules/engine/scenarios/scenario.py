@@ -34,13 +34,15 @@ class ScenarioLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Scenario:
-    """`table`: the starting table; `script`: what is done and expected; `chance`: dice results, in order."""
+    """`clauses`: what it proves; `shown`: what it only is an example of; `table`: the starting table; `script`:
+    what is done and expected; `chance`: dice results, in order."""
 
     title: str
     number: int
     game: str = ""
     ruleset: ScenarioLine | None = None
     clauses: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
     cards: dict[str, ScenarioLine] = field(default_factory=dict)
     table: tuple[ScenarioLine, ...] = ()
     chance: tuple[ScenarioLine, ...] = ()
@@ -158,6 +160,8 @@ def add_line(scenario: Scenario, line: ScenarioLine) -> Scenario:
         return replace(scenario, ruleset=line)
     if line.key == "rules":
         return replace(scenario, clauses=cited_clauses(line))
+    if line.key == "shows":
+        return replace(scenario, shown=cited_clauses(line))
     if line.key.startswith("card "):
         return replace(scenario, cards=scenario.cards | {card_name(line): line})
     if line.key == "branch":

@@ -63,6 +63,8 @@ CARDS = CardTableLabels(
     },
 )
 
+DERIVED = {"startup": Label("Startup", "発生")}
+
 LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
@@ -72,4 +74,5 @@ LABELS = GameLabels(
     SETTINGS,
     facts=FACTS,
     cards=(CARDS,),
+    derived=DERIVED,
 )

@@ -152,6 +152,15 @@ def place_of(lines: Lines, player: int, word: str) -> str:
     return zone[index] if isinstance(zone, list) and 0 <= index < len(zone) else word
 
 
+DERIVED = {
+    "left": Label("HP left", "残りHP"),
+    "attack": Label("attack power", "攻撃力"),
+    "dp": Label("DP", "DP"),
+    "counterattack": Label("Counterattack", "反撃"),
+    "flying": Label("Flying", "飛行能力"),
+    "element-attack": Label("Element Attack", "エレメントアタック"),
+}
+
 LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
@@ -166,4 +175,5 @@ LABELS = GameLabels(
     spots=choice_spots,
     facts=FACTS,
     cards=CARDS,
+    derived=DERIVED,
 )

@@ -9,6 +9,7 @@ from rules.games.chard.effects import Effects, parse_effects
 
 LIMITS = {"once": "game", "turn": "turn"}
 FLAGS = {"abroad": "abroad", "works-rolled": "works_rolled", "placed-rolled": "enters_rolled"}
+NAME = {"ja": "能力", "en": "Ability"}  # of a special ability, which must have one
 BODIES = {"do": "use", "heads": "heads", "tails": "tails", "medley": "medley"}
 
 
@@ -47,7 +48,7 @@ def read_ability(word: str, rest: str) -> dict[str, Any]:
         return read_technique(rest)
     if word in ("special", "lasting"):
         made = {"kind": word, "clauses": [read_clause(rest)]}
-        return made | ({"name": {"ja": "名"}} if word == "special" else {})
+        return made | ({"name": dict(NAME)} if word == "special" else {})
     raise ValueError(f"no ability: {word!r}")
 
 

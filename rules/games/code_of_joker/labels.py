@@ -113,6 +113,11 @@ CARDS = (
     ),
 )
 
+DERIVED = {
+    "bp": Label("BP", "BP"),
+    "keywords": Label("keyword abilities", "キーワード能力"),
+}
+
 LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
@@ -127,4 +132,5 @@ LABELS = GameLabels(
     choice_spots,
     FACTS,
     CARDS,
+    derived=DERIVED,
 )

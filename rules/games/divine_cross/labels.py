@@ -139,6 +139,13 @@ def unprinted_label(word: str) -> Label | None:
     return unprinted_change(word)
 
 
+DERIVED = {
+    "hp": Label("HP", "HP"),
+    "retreat": Label("Retreat Cost", "退却コスト"),
+    "costs": Label("costs of the Skills", "スキルのコスト"),
+    "attributes": Label("attributes", "属性"),
+}
+
 LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
@@ -152,4 +159,5 @@ LABELS = GameLabels(
     spots=choice_spots,
     facts=FACTS,
     cards=CARDS,
+    derived=DERIVED,
 )

@@ -197,6 +197,13 @@ def unprinted_label(word: str) -> Label | None:
     return Label("Face-down card", "裏向きの札") if word == BACK else None
 
 
+DERIVED = {
+    "power": Label("calculated Power", "計算パワー"),
+    "base": Label("base Power", "基本パワー"),
+    "mode": Label("state", "状態"),
+} | {f"vital{n}": Label(f"Vital in column {n}", f"{n}列目のヴァイタル") for n in range(1, 10)}
+STATES = {mode.name: Label(mode.name, mode.ja) for mode in MODES.values()}
+
 LABELS = GameLabels(
     FIGURES,
     LAYOUT.drawings(),
@@ -212,4 +219,6 @@ LABELS = GameLabels(
     facts=FACTS,
     cards=CARDS,
     starting_hand=Label("Archive", "アーカイヴ"),
+    words=STATES,
+    derived=DERIVED,
 )

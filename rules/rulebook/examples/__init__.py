@@ -1,4 +1,5 @@
-"""The scenarios that prove a clause, as examples for readers: played by the engine, told in both languages."""
+"""The scenarios that prove or show a clause, as examples for readers: played by the engine, told in both
+languages."""
 
 from functools import cache
 
@@ -16,16 +17,17 @@ def scenarios_by_clause(game: str) -> dict[str, list[Scenario]]:
     for folder in folders("tests/scenarios"):
         for path in sorted((folder / game).glob("*.txt")):
             for scenario in parse_scenarios(path.read_text("utf-8")):
-                for id in dict.fromkeys(scenario.clauses):
+                for id in dict.fromkeys((*scenario.clauses, *scenario.shown)):
                     found.setdefault(id, []).append(scenario)
     return {id: sorted(members, key=scenario_size) for id, members in found.items()}
 
 
 def scenario_size(scenario: Scenario) -> int:
-    """Clauses count double: a scenario that proves one thing is the clearest. One in which nobody does anything
+    """Clauses count double: a scenario about one thing is the clearest. One in which nobody does anything
     tells little."""
     idle = all(line.mark != ">" for line in scenario.script)
-    return len(scenario.clauses) * 2 + len(scenario.table) + len(scenario.script) + 10 * idle
+    clauses = len(scenario.clauses) + len(scenario.shown)
+    return clauses * 2 + len(scenario.table) + len(scenario.script) + 10 * idle
 
 
 @cache

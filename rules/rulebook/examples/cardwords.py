@@ -1,13 +1,15 @@
 """The cards that scenarios define, in words: `unit, red, cost 2 | on attack self do …`."""
 
+import re
 from functools import cache
 
 from cards.games import GAMES as DATABASES
 from cards.search.common import kind_field
-from rules.games import GAMES, PLAYABLE
+from rules.games import GAMES, LABELS, PLAYABLE
 from rules.rulebook.examples.told import ExampleCard, Told
 
 COPY = "copy of "
+HEADING = re.compile(r"(■[^\n]*[^\n:・ ])[:・ ]*\n")  # a line above what the ability does
 SHORT = {
     "bp": ("BP", "BP"),
     "cost": ("cost", "コスト"),
@@ -53,7 +55,8 @@ def say_word(known: dict[str, tuple[str, str]], word: str, language: str) -> str
 def vocabulary(game: str) -> dict[str, tuple[str, str]]:
     """{word of the notation: what it is called in English and Japanese}."""
     database = DATABASES[game]
-    found: dict[str, tuple[str, str]] = {}
+    words = LABELS[game].words.items()
+    found = {name: (label.en, label.ja) for name, label in words}
     for field in (*database.fields, kind_field(database)):
         found |= dict.fromkeys(field.names, (field.label_en, field.label_ja))
         for value in field.values or {}:
@@ -67,4 +70,5 @@ def word_abilities(game: str, text: str) -> tuple[str, str]:
     assert texts and texts.scenic  # no other game's cards have abilities
     effects = texts.scenic(text)
     en, ja = (texts.word(effects, language, card.kind).text for language in ("en", "ja"))
+    en, ja = HEADING.sub(r"\1: ", en), HEADING.sub(r"\1：", ja)
     return en.replace("\n", " "), ja.replace("\n", "")

@@ -80,6 +80,7 @@ class ToldTrial(TrialTable[Any, Any]):
 
     def expect(self, line: ScenarioLine) -> None:
         super().expect(line)
+        self.words.lines = self.rules.lines(self.state)
         if not line.moment:
             self.note(self.words.zone(line))
 

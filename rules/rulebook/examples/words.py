@@ -13,6 +13,7 @@ from rules.engine.core.rules import Lines
 from rules.engine.scenarios.scenario import ScenarioLine
 from rules.engine.scenarios.table import REFUSED
 from rules.games import LABELS
+from rules.rulebook.examples.cardwords import say_word, vocabulary
 from rules.rulebook.examples.told import Told
 
 SEAT = re.compile(r"\bp([1-6])\b")
@@ -50,27 +51,40 @@ class ExampleWords:
         )
 
     def zone(self, line: ScenarioLine) -> Told | None:
-        """`p1 hand: A 2xB`; None for what players have no name for."""
-        seat, _, name = line.key.partition(" ")
-        zones = {zone.name: zone for zone in self.labels.zones}
-        label: ZoneLabel | Label | None = zones.get(name) or self.labels.table.get(line.key)
+        """`p1 hand: A 2xB`, `p2 sees p1 hand: ?`, `a1 power: 5`; None for what players have no name for."""
+        viewer, _, key = line.key.rpartition(" sees ")
+        label = self.line_label(key)
         if label is None:
             return None
-        who = (
-            ("", "")
-            if line.key in self.labels.table
-            else (f"{seat.upper()}, ", f"{seat.upper()}の")
-        )
+        en, ja = (self.whose(viewer.upper(), key, language) for language in ("en", "ja"))
         return Told(
             line.mark,
-            f"{who[0]}{label.en}: {self.cards(line.text, 'en')}",
-            f"{who[1]}{label.ja}：{self.cards(line.text, 'ja')}",
+            f"{en}{label.en}: {self.cards(line.text, 'en')}",
+            f"{ja}{label.ja}：{self.cards(line.text, 'ja')}",
         )
 
+    def line_label(self, key: str) -> ZoneLabel | Label | None:
+        name = key.partition(" ")[2]
+        zones = {zone.name: zone for zone in self.labels.zones}
+        return zones.get(name) or self.labels.table.get(key) or self.labels.derived.get(name)
+
+    def whose(self, viewer: str, key: str, language: str) -> str:
+        """What stands before the name of a line: who sees it, and of which player or unit it tells."""
+        ja = language == "ja"
+        seen = (f"{viewer}から見た" if ja else f"Seen by {viewer} – ") if viewer else ""
+        if key in self.labels.table:
+            return seen
+        owner = key.partition(" ")[0]
+        name = owner.upper() if SEAT.fullmatch(owner) else self.spot(owner, "p1", language)
+        return f"{seen}{name}{'の' if ja else ', '}"
+
     def cards(self, text: str, language: str) -> str:
-        """Cards by name with what lies on them (`2xA(damage=10)`), equal ones together; seats as in the log."""
+        """Cards by name with what lies on them (`2xA(damage=10)`), equal ones together; seats as in the log.
+        A word of the rules may be several words long."""
         if text == "none":
             return NOTHING[language]
+        if text in self.labels.words:
+            return self.labels.words[text].localised(language)
         named = Counter[str]()
         for word in text.split():
             many = COPIES.match(word)
@@ -79,10 +93,19 @@ class ExampleWords:
         return SEAT.sub(r"P\1", (", " if language == "en" else "、").join(said))
 
     def card(self, word: str, language: str) -> str:
+        if word.startswith("?"):
+            return self.unseen(word[1:], language)
         number, notes = self.labels.card(word)
         left, comma, right = (" (", ", ", ")") if language == "en" else ("（", "、", "）")
         lies = comma.join(note.localised(language) for note in notes)
         return self.fact(number, language) + (f"{left}{lies}{right}" if lies else "")
+
+    def unseen(self, back: str, language: str) -> str:
+        """`?` is an unknown card, `?red` one of which only the colour shows."""
+        shown = say_word(vocabulary(self.game), back, language) if back else ""
+        if language == "ja":
+            return f"{shown}のカード" if back else "不明なカード"
+        return f"{shown} card" if back else "unknown card"
 
     def ask(self, line: ScenarioLine) -> Told | None:
         """`? p1 set: A B`, `? p1 offers: drive A`; None where the options are not said."""

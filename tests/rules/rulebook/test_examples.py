@@ -2,12 +2,13 @@
 
 import pytest
 
-from rules.engine.scenarios.scenario import parse_scenarios
+from rules.engine.scenarios.scenario import parse_scenarios, read_scenario_line
 from rules.games import PLAYABLE
 from rules.rulebook.clauses import load_clauses
 from rules.rulebook.examples import clause_example, scenario_size, scenarios_by_clause
 from rules.rulebook.examples.cardwords import say_card
 from rules.rulebook.examples.playing import tell_scenario
+from rules.rulebook.examples.words import ExampleWords
 
 HEAD = """
 game: battlogic
@@ -69,6 +70,70 @@ def test_a_scenario_is_told_in_order_in_both_languages() -> None:
     assert not any(line.en == "P1, Hand: Slow" for line in told.told)
 
 
+@pytest.mark.parametrize(
+    ("game", "line", "en", "ja"),
+    [
+        (
+            "code-of-joker",
+            "p2 sees p1 set: ?red 2x?none",
+            "Seen by P2 – P1, Trigger zone: red card, colourless card ×2",
+            "P2から見たP1のトリガーゾーン：赤のカード、無色のカード ×2",
+        ),
+        (
+            "battlogic",
+            "p1 sees p1 life: 3x?",
+            "Seen by P1 – P1, Life: unknown card ×3",
+            "P1から見たP1のライフ：不明なカード ×3",
+        ),
+        ("battlogic", "p1 startup: 10", "P1, Startup: 10", "P1の発生：10"),
+        ("twgp", "a1 power: 9", "a1, calculated Power: 9", "a1の計算パワー：9"),
+        ("twgp", "a1 mode: Hack-Save", "a1, state: Hack-Save", "a1の状態：ハック・セーブ"),
+        (
+            "twgp",
+            "p2 vital3: Damage",
+            "P2, Vital in column 3: Damage",
+            "P2の3列目のヴァイタル：ダメージ",
+        ),
+        (
+            "code-of-joker",
+            "a1 keywords: pierce",
+            "a1, keyword abilities: Pierce",
+            "a1のキーワード能力：貫通",
+        ),
+        ("code-of-joker", "turn: p2", "Turn player: P2", "ターンプレイヤー：P2"),
+    ],
+)
+def test_what_is_seen_and_what_follows_from_the_table_is_told(
+    game: str, line: str, en: str, ja: str
+) -> None:
+    told = ExampleWords(game).zone(read_scenario_line(1, f"= {line}"))
+    assert told is not None
+    assert (told.en, told.ja) == (en, ja)
+
+
+def test_what_players_have_no_name_for_is_not_told() -> None:
+    assert ExampleWords("twgp").zone(read_scenario_line(1, "= scrolls: 2")) is None
+
+
+def test_the_unit_of_a_derived_line_is_named() -> None:
+    words = ExampleWords("twgp")
+    words.lines = {"p1 battle": ["U05(at=1)"]}
+    told = words.zone(read_scenario_line(1, "= a1 power: 6"))
+    assert told is not None
+    assert (told.en, told.ja) == ("a1 U05, calculated Power: 6", "a1 U05の計算パワー：6")
+
+
+def test_a_scenario_is_an_example_of_what_it_shows() -> None:
+    for game in PLAYABLE:
+        for id, scenarios in scenarios_by_clause(game).items():
+            assert all(id in (*one.clauses, *one.shown) for one in scenarios)
+    plain, shown = (
+        parse_scenarios(HEAD + text + PLAY)[0] for text in ("", "shows: BTL-007 BTL-037")
+    )
+    assert shown.shown == ("BTL-007", "BTL-037") and shown.clauses == ("BTL-025",)
+    assert scenario_size(shown) == scenario_size(plain) + 4
+
+
 def test_what_departs_from_its_script_is_no_example() -> None:
     assert example(PLAY) is not None
     assert example(PLAY.replace("p2 life: 1", "p2 life: 2")) is None
@@ -96,6 +161,19 @@ def test_a_scenario_in_which_something_happens_is_clearer_than_a_shorter_one() -
             "event, cost blue 1 | abroad | do {do: draw, count: 1}",
             "event, cost blue 1 – It may also be used in your opponent's turn. Draw 1 card.",
             "イベント、コスト 青 1 – 相手のターンにも使える。カードを1枚引く。",
+        ),
+        (
+            "chard",
+            "character | special give {give: change, to: self, what: attack, by: 10}",
+            "character – ■Ability: This character gets +10 attack.",
+            "キャラクター – ■能力：このキャラの攻撃力を10増やす。",
+        ),
+        ("code-of-joker", "unit, red, pierce", "unit, red, Pierce", "ユニット、赤、貫通"),
+        (
+            "code-of-joker",
+            "unit, none | activated {do: draw, count: 1}",
+            "unit, colourless – ■Activate: Draw 1 card.",
+            "ユニット、無色 – ■起動：あなたはカードを1枚引く。",
         ),
     ],
 )

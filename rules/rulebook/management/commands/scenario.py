@@ -39,7 +39,7 @@ def attempt_scenario(scenario: Scenario) -> None:
     """Raises Failed."""
     if scenario.game not in PLAYABLE:
         raise Failed(scenario.number, f"no game {scenario.game!r} can be played")
-    for name in scenario.clauses:
+    for name in (*scenario.clauses, *scenario.shown):
         if not is_known(name):
             raise Failed(scenario.number, f"no rulebook has {name}")
     check_scenario(PLAYABLE[scenario.game], scenario, starter_facts(scenario.game))

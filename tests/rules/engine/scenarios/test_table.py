@@ -203,6 +203,8 @@ def test_no_word_is_passed_over(text: str, line: int, words: str) -> None:
         ("p1 hand: Quick\np1 hand: Slow\n", "line 10: 'p1 hand' is given twice"),
         ("p1  hand: Quick\np1 hand: Slow\n", "line 10: 'p1 hand' is given twice"),
         ("rules: BTL-001\nrules: BTL-002\n", "line 10: 'rules' is given twice"),
+        ("shows: BTL-001\nshows: BTL-002\n", "line 10: 'shows' is given twice"),
+        ("shows: nothing\n", "line 9: no clause: 'nothing'"),
         ("card A: air\ncard A: guard\n", "line 10: 'card A' is given twice"),
         ("rules: BTL-001, BTL-002\n", "line 9: no clause: 'BTL-001,'"),
         ("p1 hand:\n", "line 9: nothing is given for 'p1 hand'"),
