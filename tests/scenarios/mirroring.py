@@ -66,7 +66,7 @@ def words_of(seats: int) -> re.Pattern[str]:
     sides, one, zero = SIDES[:seats], FROM_ONE[:seats], FROM_ZERO[:seats]
     return re.compile(
         rf"\bp[{one}]\b|(?<![\w-])[{sides}](?=(?:t?[1-9]|m|[1-3][1-3]|[ex][0-9]+)(?![\w-]))"
-        rf"|\b(?:first|passive)=[{one}]|\blater[{one}]|\bturn[{zero}]\b"
+        rf"|\b(?:first|passive|youngest)=[{one}]|\blater[{one}]|\bturn[{zero}]\b"
     )
 
 

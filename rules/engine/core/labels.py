@@ -73,12 +73,14 @@ class ZoneLabel(NamedTuple):
 
 
 class Lie(NamedTuple):
-    """How a card lies: its face, its rotation to the right in degrees, and what that is called."""
+    """How a card lies: its face, its rotation to the right in degrees, and what that is called. `usual`: as cards
+    of its zone do unless something happened."""
 
     down: bool
     turn: int
     en: str
     ja: str
+    usual: bool = False
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en

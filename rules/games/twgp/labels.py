@@ -175,6 +175,7 @@ def place_of(lines: Lines, player: int, word: str) -> str:
 
 
 GRIDS: dict[str, Grid] = {"battle": "battle", "vital": "vital", "laid": "charge"}
+USUAL = ("Active", "Vital", "Charge", "Effect")
 
 
 def lie_of(zone: str, word: str) -> Lie | None:
@@ -190,7 +191,7 @@ def lie_of(zone: str, word: str) -> Lie | None:
 
 def lying(grid: Grid, down: bool, turn: int) -> Lie | None:
     mode = MODES.get((grid, down, turn))
-    return Lie(down, turn, mode.name, mode.ja) if mode else None
+    return Lie(down, turn, mode.name, mode.ja, mode.name in USUAL) if mode else None
 
 
 def unprinted_label(word: str) -> Label | None:
@@ -198,7 +199,7 @@ def unprinted_label(word: str) -> Label | None:
 
 
 DERIVED = {
-    "power": Label("calculated Power", "計算パワー"),
+    "power": Label("calculated Power", "算定パワー"),
     "base": Label("base Power", "基本パワー"),
     "mode": Label("state", "状態"),
 } | {f"vital{n}": Label(f"Vital in column {n}", f"{n}列目のヴァイタル") for n in range(1, 10)}

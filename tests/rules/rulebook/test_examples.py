@@ -86,7 +86,7 @@ def test_a_scenario_is_told_in_order_in_both_languages() -> None:
             "P1から見たP1のライフ：不明なカード ×3",
         ),
         ("battlogic", "p1 startup: 10", "P1, Startup: 10", "P1の発生：10"),
-        ("twgp", "a1 power: 9", "a1, calculated Power: 9", "a1の計算パワー：9"),
+        ("twgp", "a1 power: 9", "a1, calculated Power: 9", "a1の算定パワー：9"),
         ("twgp", "a1 mode: Hack-Save", "a1, state: Hack-Save", "a1の状態：ハック・セーブ"),
         (
             "twgp",
@@ -100,6 +100,19 @@ def test_a_scenario_is_told_in_order_in_both_languages() -> None:
             "a1, keyword abilities: Pierce",
             "a1のキーワード能力：貫通",
         ),
+        (
+            "twgp",
+            "p1 battle: U05(at=1,turn=90,weapons=W) U06 back(down,of=U02)",
+            "P1, Battle grid: U05 (Save, weapons 1), U06, Face-down card (Stealth)",
+            "P1のバトル・グリッド：U05（セーブ、ウェポン1枚）、U06、裏向きの札（ステルス）",
+        ),
+        (
+            "twgp",
+            "p1 vital: back(down,of=V1) V2 V3(turn=90)",
+            "P1, Vitals: Face-down card, V2 (Vital effect), V3 (Damage)",
+            "P1のヴァイタル：裏向きの札、V2（ヴァイタル効果）、V3（ダメージ）",
+        ),
+        ("twgp", "p1 vital: 3", "P1, Vitals: 3", "P1のヴァイタル：3"),
         ("code-of-joker", "turn: p2", "Turn player: P2", "ターンプレイヤー：P2"),
     ],
 )
@@ -120,7 +133,7 @@ def test_the_unit_of_a_derived_line_is_named() -> None:
     words.lines = {"p1 battle": ["U05(at=1)"]}
     told = words.zone(read_scenario_line(1, "= a1 power: 6"))
     assert told is not None
-    assert (told.en, told.ja) == ("a1 U05, calculated Power: 6", "a1 U05の計算パワー：6")
+    assert (told.en, told.ja) == ("a1 U05, calculated Power: 6", "a1 U05の算定パワー：6")
 
 
 def test_a_scenario_is_an_example_of_what_it_shows() -> None:
