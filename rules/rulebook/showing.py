@@ -1,12 +1,13 @@
 """A clause as the page shows it."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from rules.rulebook.clauses import Area, RulebookClause, load_areas
+from rules.rulebook.decks import DeckExample, DeckExamples
 from rules.rulebook.examples import clause_example
 from rules.rulebook.examples.told import Example
 from rules.rulebook.lines import cite_lines
@@ -29,13 +30,15 @@ MARK = re.compile(r"^(?:(?:Open|Variant|Example|Derived(?: from [^:]+)?): |(?:ä¾
 @dataclass(frozen=True)
 class ShownClause:
     """`text`: the rule, of an open clause the question; `decided`: what its row says of the answer; `rulings`:
-    decision and reason. All in `language`, which is English where nobody has translated the clause."""
+    decision and reason. All in `language`, which is English where nobody has translated the clause. `decks`:
+    examples of what it demands of decks."""
 
     clause: RulebookClause
     language: Language
     text: str
     decided: str
     rulings: tuple[str, ...]
+    decks: tuple[DeckExample, ...] = ()
 
     @property
     def kind(self) -> Promise | None:
@@ -65,11 +68,12 @@ def capitalised(text: str) -> str:
 
 
 def show_areas(
-    game: str, clauses: list[RulebookClause], language: Language
+    game: str, clauses: list[RulebookClause], language: Language, decks: DeckExamples
 ) -> list[tuple[Area, list[ShownClause]]]:
-    """The clauses by area, in the order of the areas."""
+    """The clauses by area, in the order of the areas, with their examples."""
     shown: dict[str, list[ShownClause]] = {}
     for clause in clauses:
-        shown.setdefault(clause.area, []).append(show_clause(clause, language))
+        one = replace(show_clause(clause, language), decks=decks.get(clause.id, ()))
+        shown.setdefault(clause.area, []).append(one)
     areas = load_areas(game).values()
     return [(area, shown[area.name]) for area in areas if area.name in shown]

@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 
 from cards.game import Game
 from rules.rulebook.clauses import load_areas
+from rules.rulebook.decks.current import current_examples, examples_version
 from rules.rulebook.search import find_clauses
 from rules.rulebook.showing import show_areas
 from web.kept import render_kept
@@ -23,7 +24,7 @@ def show_rulebook(request: HttpRequest, game: Game) -> HttpResponse:
     return render_kept(
         request,
         "rules/rulebook.html",
-        (game.slug, query, area),
+        (game.slug, query, area, examples_version(game.slug)),
         lambda: rulebook_context(game, query, area),
     )
 
@@ -37,6 +38,6 @@ def rulebook_context(game: Game, query: str, area: str) -> dict[str, Any]:
         "query": query,
         "area": areas.get(area),
         "all_areas": list(areas.values()),
-        "areas": show_areas(game.slug, found, page_language()),
+        "areas": show_areas(game.slug, found, page_language(), current_examples(game.slug)),
         "count": len(found),
     }

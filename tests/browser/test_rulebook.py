@@ -1,6 +1,7 @@
 """A player looks something up in a rulebook: with and without JavaScript, on paper, in both languages."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -29,6 +30,23 @@ def test_a_clause_is_searched_opened_and_linked_to(reader: Page, site: str) -> N
     clause.get_by_role("link", name="BTL-067").first.click()
     expect(reader).to_have_url(f"{site}/battlogic/rules/#BTL-067")
     expect(reader.locator("#BTL-067:target")).to_be_in_viewport()
+
+
+def test_a_deck_that_breaks_a_clause_is_opened_in_the_checker(
+    visitor: Callable[..., Page], site: str
+) -> None:
+    page = visitor("ja-JP", touch=True)
+    page.goto(f"{site}/battlogic/rules/?q=BTL-003")
+    clause = page.locator("#BTL-003")
+    broken = clause.locator(".examined > .illegal")
+    expect(broken).to_be_hidden()
+    clause.get_by_text("デッキの例", exact=True).tap()
+    expect(broken).to_contain_text("山札：31枚（ちょうど30枚）。1枚多すぎます。")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    broken.get_by_role("link", name="このデッキを開く").tap()
+    expect(page.locator(".verdict.illegal")).to_be_visible()
+    expect(page.locator(".problems").first).to_contain_text("山札：31枚（ちょうど30枚）。")
+    expect(page.locator(".listed")).to_contain_text("弱攻撃")
 
 
 def test_one_area_is_read_and_printed(reader: Page, site: str) -> None:

@@ -36,6 +36,7 @@ GENERAL = (
     "tests/rules/engine/opening",
     "tests/rules/engine/table",
     "tests/rules/games",
+    "tests/rules/rulebook/test_deck_examples.py",
     "tests/rules/rulebook/test_examples.py",
     "tests/rules/rulebook/test_japanese.py",
     "tests/rules/rulebook/test_rulebook.py",
