@@ -34,9 +34,19 @@ KINDS = {
     "spend": Label("discard for the evasion", "緊急回避のために捨てる"),
     "pay": Label("pay the activation cost", "発動コストを支払う"),
     "discard": Label("discard down to six", "手札が6枚になるまで捨てる"),
+    # What players may think of and no ask is about.
+    "order": Label("reorder", "並べ替える"),
+    "pass": Label("pass", "パスする"),
+    "rules": Label("change the rules", "ルールを変える"),
 }
 
-ANSWERS = {"yes": Label("yes", "はい"), "no": Label("no", "いいえ")}
+ANSWERS = {
+    "yes": Label("yes", "はい"),
+    "no": Label("no", "いいえ"),
+    "pile": Label("the pile", "山札"),
+    "turn": Label("the turn", "ターン"),
+    "evasion": Label("Emergency evasion", "緊急回避"),
+}
 
 SETTINGS = {
     "choose_hand": Label("Choose the opening hand", "初期手札を選ぶ"),

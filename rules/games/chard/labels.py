@@ -8,6 +8,7 @@ from rules.games.chard.changes import attack_of, range_of
 from rules.games.chard.layout import AILMENT_NAMES, CHARACTERS, LAYOUT
 from rules.games.chard.piece import SIDES, Piece
 from rules.games.chard.state import State, piece_name
+from rules.games.chard.subjects import SUBJECTS
 
 FIGURES = {
     "first-attack": Label("First attack", "最初の攻撃", "turns"),
@@ -152,6 +153,9 @@ def place_of(lines: Lines, player: int, word: str) -> str:
     return zone[index] if isinstance(zone, list) and 0 <= index < len(zone) else word
 
 
+COUNTERS = {"counters": Label("against", "対象")} | {
+    f"counters {name}": Label(names[-1], names[0]) for name, names in SUBJECTS.items()
+}
 DERIVED = {
     "left": Label("HP left", "残りHP"),
     "attack": Label("attack power", "攻撃力"),
@@ -169,7 +173,7 @@ LABELS = GameLabels(
     ANSWERS,
     SETTINGS,
     MULLIGANS,
-    AILMENT_NAMES,
+    AILMENT_NAMES | COUNTERS,
     card=card_label,
     place=place_of,
     spots=choice_spots,

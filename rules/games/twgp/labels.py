@@ -94,6 +94,7 @@ KINDS = {
 
 ANSWERS = {
     "hide": Label("in stealth:", "潜伏で"),
+    "down": Label("face down", "裏向き"),
     "yes": Label("yes", "はい"),
     "no": Label("no", "いいえ"),
     "done": Label("done", "終わる"),

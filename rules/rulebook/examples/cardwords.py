@@ -8,13 +8,25 @@ from cards.search.common import kind_field
 from rules.games import GAMES, LABELS, PLAYABLE
 from rules.rulebook.examples.told import ExampleCard, Told
 
+Vocabulary = dict[str, tuple[str, str]]
 COPY = "copy of "
 HEADING = re.compile(r"(■[^\n]*[^\n:・ ])[:・ ]*\n")  # a line above what the ability does
 SHORT = {
     "bp": ("BP", "BP"),
     "cost": ("cost", "コスト"),
     "skill": ("skill", "スキル"),
-}  # fields of the search that say more
+    "generic": ("any colour", "任意の色"),
+    "name": ("named", "名前"),
+    "symbol": ("symbol", "シンボル"),
+    "rolled": ("Rolled", "ロール"),
+    "token": ("token", "トークン"),
+    "rank": ("rank", "数字"),
+}  # fields of the search that say more, and words that it does not know
+SKILL = re.compile(r"skill (\d+) (\S+) (.+)")  # its cost, damage and name
+SKILLS = {
+    "en": "Skill “{2}” (cost {0}, damage {1})",
+    "ja": "スキル「{2}」（コスト{0}、ダメージ{1}）",
+}
 
 
 def say_card(game: str, name: str, text: str) -> ExampleCard:
@@ -39,20 +51,33 @@ def say_facts(game: str, facts: str, language: str) -> str:
     known = vocabulary(game)
     said = []
     for part in facts.split(","):
-        words = [say_word(known, word, language) for word in part.split()]
-        tight = language == "ja" and len(words) == 2 and words[1].isdigit()
-        said.append(("" if tight else " ").join(words))
+        skill = SKILL.fullmatch(part.strip())
+        said.append(
+            SKILLS[language].format(*skill.groups()) if skill else say_fact(known, part, language)
+        )
     return ("、" if language == "ja" else ", ").join(filter(None, said))
 
 
-def say_word(known: dict[str, tuple[str, str]], word: str, language: str) -> str:
+def say_fact(known: Vocabulary, fact: str, language: str) -> str:
+    """`counters attack` is 対象 アタック, for behind its first word a word may mean something else than alone."""
+    first, *rest = fact.split() or [""]
+    words = [say_word(known, first, language)]
+    for word in rest:
+        more = f"{first} {word}"
+        words.append(say_word(known, more if more in known else word, language))
+    tight = language == "ja" and len(words) == 2 and words[1].isdigit()
+    return ("" if tight else " ").join(words)
+
+
+def say_word(known: Vocabulary, word: str, language: str) -> str:
     """`burn(20)` is バーン(20)."""
     name, bracket, rest = word.partition("(")
-    return known.get(name, (name, name))[language == "ja"] + bracket + rest
+    said = known.get(name, (name, name))[language == "ja"]
+    return f"{said}({say_word(known, rest.removesuffix(')'), language)})" if bracket else said
 
 
 @cache
-def vocabulary(game: str) -> dict[str, tuple[str, str]]:
+def vocabulary(game: str) -> Vocabulary:
     """{word of the notation: what it is called in English and Japanese}."""
     database = DATABASES[game]
     words = LABELS[game].words.items()

@@ -41,12 +41,23 @@ class CardNames:
             return NOTHING[language]
         if text in self.labels.words:
             return self.labels.words[text].localised(language)
+        if line in self.labels.derived.values():
+            return self.values(text, language)
         named = Counter[str]()
         for word in text.split():
             many = COPIES.match(word)
             named[self.card(COPIES.sub("", word), language, line)] += int(many[1]) if many else 1
         said = (f"{name} ×{n}" if n > 1 else name for name, n in named.items())
         return SEAT.sub(r"P\1", (", " if language == "en" else "、").join(said))
+
+    def values(self, text: str, language: str) -> str:
+        """Of a line that the rules derive: words of the rules."""
+        words, known = self.labels.words, vocabulary(self.game)
+        said = (
+            words[word].localised(language) if word in words else say_word(known, word, language)
+            for word in text.split()
+        )
+        return (", " if language == "en" else "、").join(said)
 
     def card(self, word: str, language: str, line: Named = None) -> str:
         if word.startswith("?"):
@@ -73,6 +84,8 @@ class CardNames:
 
     def spot(self, word: str, seat: str, language: str) -> str:
         """A place by its name and the card there, anything else as a card."""
+        if label := self.labels.answers.get(word):
+            return label.localised(language)
         laid = self.labels.place(self.lines, int(seat[1:]) - 1, word) if self.lines else word
         if laid == word:
             return self.cards(word, language)

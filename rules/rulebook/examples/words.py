@@ -104,6 +104,6 @@ class ExampleWords(CardNames):
 
     def answer(self, text: str, seat: str, language: str) -> str:
         """`X/a1`: cards and places, from the first to the last."""
-        label = self.labels.answers.get(text)
+        label = self.labels.answers.get(text) or self.labels.unprinted(text)
         parts = [self.spot(part, seat, language) for part in text.split("/") if part]
         return label.localised(language) if label else " → ".join(parts)

@@ -113,6 +113,12 @@ def test_a_scenario_is_told_in_order_in_both_languages() -> None:
             "P1のヴァイタル：裏向きの札、V2（ヴァイタル効果）、V3（ダメージ）",
         ),
         ("twgp", "p1 vital: 3", "P1, Vitals: 3", "P1のヴァイタル：3"),
+        (
+            "divine-cross",
+            "am attributes: green red",
+            "am, attributes: green, red",
+            "amの属性：緑、赤",
+        ),
         ("code-of-joker", "turn: p2", "Turn player: P2", "ターンプレイヤー：P2"),
     ],
 )
@@ -120,6 +126,35 @@ def test_what_is_seen_and_what_follows_from_the_table_is_told(
     game: str, line: str, en: str, ja: str
 ) -> None:
     told = ExampleWords(game).zone(read_scenario_line(1, f"= {line}"))
+    assert told is not None
+    assert (told.en, told.ja) == (en, ja)
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "en", "ja"),
+    [
+        (
+            "chard",
+            "p1 offers: attack a11/body, stay",
+            "P1 may: attack (a11 → the player), end the Movement Phase",
+            "P1ができること：攻撃（a11 → 本体）、移動フェイズ終了",
+        ),
+        (
+            "divine-cross",
+            "p1 modify: skill-damage/add/30@0",
+            "P1 may only: apply next – +30",
+            "P1の選択肢：次に計算する：+30",
+        ),
+        (
+            "battlogic",
+            "p1 offers not: order pile",
+            "P1 may not: reorder (the pile)",
+            "P1ができないこと：並べ替える（山札）",
+        ),
+    ],
+)
+def test_options_are_told_in_words(game: str, line: str, en: str, ja: str) -> None:
+    told = ExampleWords(game).ask(read_scenario_line(1, f"? {line}"))
     assert told is not None
     assert (told.en, told.ja) == (en, ja)
 
@@ -180,6 +215,24 @@ def test_a_scenario_in_which_something_happens_is_clearer_than_a_shorter_one() -
             "character | special give {give: change, to: self, what: attack, by: 10}",
             "character – ■Ability: This character gets +10 attack.",
             "キャラクター – ■能力：このキャラの攻撃力を10増やす。",
+        ),
+        (
+            "chard",
+            "counter, cost blue 1 generic 2, counters attack draw",
+            "counter, cost blue 1 any colour 2, against Attack Draw",
+            "カウンター、コスト 青 1 任意の色 2、対象 アタック ドロー",
+        ),
+        (
+            "chard",
+            "character, attack 20, link-system(dp(5)), protection(red)",
+            "character, attack power 20, link system(DP(5)), protection(red)",
+            "キャラクター、攻撃力20、リンクシステム(DP(5))、プロテクション(赤)",
+        ),
+        (
+            "divine-cross",
+            "unit, hp 300, skill 1 60 Tail Slash",
+            "unit, HP 300, Skill “Tail Slash” (cost 1, damage 60)",
+            "ユニット、HP300、スキル「Tail Slash」（コスト1、ダメージ60）",
         ),
         ("code-of-joker", "unit, red, pierce", "unit, red, Pierce", "ユニット、赤、貫通"),
         (
