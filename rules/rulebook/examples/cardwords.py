@@ -21,6 +21,8 @@ SHORT = {
     "rolled": ("Rolled", "ロール"),
     "token": ("token", "トークン"),
     "rank": ("rank", "数字"),
+    "type": ("type", "種類"),
+    "?": ("?", "?"),
 }  # fields of the search that say more, and words that it does not know
 SKILL = re.compile(r"skill (\d+) (\S+) (.+)")  # its cost, damage and name
 SKILLS = {
