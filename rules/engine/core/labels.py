@@ -115,7 +115,7 @@ class GameLabels:
     beside it, in which `{number}` stands for a card; `unprinted`: a number that no card database has -> its name;
     `lie`: a zone and a word in it -> how the card lies, where that means something;
     `place`: a word of an answer that names a place on the table -> the word that lies there (any other word
-    unchanged); `derived`: the last words of the lines that the rules derive (`a1 bp`, `p1 startup`); `spots`: a
+    unchanged); `derived`: the last words of the lines that the rules derive (`a1 bp`, `p1 life`); `spots`: a
     state -> the table lines whose cards have such names, and for each card its name and its current value.
     `facts`: card fields that matter in play. `cards`: a run's card tables.
     `starting_hand`: what the game calls it, if it is chosen.

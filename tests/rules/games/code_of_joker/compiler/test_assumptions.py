@@ -36,7 +36,12 @@ def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
             "",
         ),
         # Whose units the opponent picks among.
-        ("unit", f"{ENTERS}対戦相手はユニットを1体選ぶ。それを破壊する。", "pickers-own", f"{ENTERS}対戦相手はユニットを1体選ぶ"),
+        (
+            "unit",
+            f"{ENTERS}対戦相手はユニットを1体選ぶ。それを破壊する。",
+            "pickers-own",
+            f"{ENTERS}対戦相手はユニットを1体選ぶ",
+        ),
         # What a condition says is there is meant rather than the unit itself, or than a unit if cards are moved.
         (
             "unit",
