@@ -3,8 +3,10 @@
 Lengths are in half units of the font, in which all points are whole numbers; y runs upwards.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
+from io import BytesIO
 from itertools import accumulate
+from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
 
@@ -29,7 +31,8 @@ class LetterShapes:
     """The outlines in a TrueType font. Letters are unpacked when first asked for, by one thread at a time."""
 
     def __init__(self, file: str) -> None:
-        font = TTFont(file, lazy=True)
+        # Bytes, since forked workers would share the place in an open file.
+        font = TTFont(BytesIO(Path(file).read_bytes()), lazy=True)
         self.em = 2 * font["head"].unitsPerEm
         self.names, self.glyphs = font.getBestCmap(), font.getGlyphSet()
         self.lock = Lock()
@@ -51,11 +54,6 @@ class LetterShapes:
             with self.lock:
                 self.glyphs[name].draw(pen)
         return tuple(pen.contours)
-
-
-@cache
-def letter_shapes(file: str) -> LetterShapes:
-    return LetterShapes(file)
 
 
 class ContourPen(BasePen):  # type: ignore[misc]

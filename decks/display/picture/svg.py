@@ -3,7 +3,6 @@
 from xml.sax.saxutils import escape
 
 from cards.faces.svg import svg_tag
-from decks.display.picture.outlines import letter_shapes
 from decks.display.picture.typeface import LEADING, Lines, Typeface
 
 FONTS = "'Noto Sans JP','Hiragino Sans','Yu Gothic','Noto Sans CJK JP',sans-serif"
@@ -73,7 +72,7 @@ class ShapePen(Pen):
     """Draws letters as shapes: nobody can search them, but they take a third of the time to render."""
 
     def written(self, text: str, x: float, y: float, size: float, fill: str, bold: bool) -> str:
-        shapes = letter_shapes(self.face.files[bold])
+        shapes = self.face.shapes[bold]
         path, scale = shapes.text(text, self.face.units(text, bold)), size / shapes.em
         placed = f"translate({x:.2f} {y:.2f}) scale({scale:.5f} {-scale:.5f})"
         return svg_tag("path", d=path, fill=fill, transform=placed) if path else ""

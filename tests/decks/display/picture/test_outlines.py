@@ -7,7 +7,6 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from cards.faces.svg import svg_tag
-from decks.display.picture.outlines import letter_shapes
 from decks.display.picture.svg import FONTS, Pen, ShapePen
 from decks.display.picture.typeface import Typeface
 
@@ -43,7 +42,7 @@ def test_shapes_begin_where_text_does(face: Typeface, anchor: Any) -> None:
 
 
 def test_letters_stand_side_by_side(face: Typeface) -> None:
-    shapes, widths = letter_shapes(face.files[0]), face.units("ll", False)
+    shapes, widths = face.shapes[0], face.units("ll", False)
     (first,), two = shapes.letter("l"), shapes.text("ll", widths)
     step = round(widths[0] * shapes.em / 1000)
     begins = (f"M{x} {first.y}{first.rest}" for x in (first.x, first.x + step))
@@ -51,5 +50,5 @@ def test_letters_stand_side_by_side(face: Typeface) -> None:
 
 
 def test_what_the_font_lacks_has_no_shape(face: Typeface) -> None:
-    assert letter_shapes(face.files[0]).letter("\U0001f525") == ()
+    assert face.shapes[0].letter("\U0001f525") == ()
     assert ShapePen(face).line("\U0001f525 ", 0.0, 0.0, 10.0, "#000000") == ""
