@@ -62,6 +62,7 @@ def tell_decks(drawn: list[DrawnDeck], played: list[Goldfish]) -> int:
         print(f"deck {deck.name}: {refused}; {games.told()}", *games.faults, sep="\n  ")
     over = sum(deck.share > MOST_REFUSED for deck in drawn)
     print(f"{over} of {len(drawn)} decks with more than {MOST_REFUSED:.0%} of their cards refused")
+    print(f"all decks together: {fmean(deck.share for deck in drawn):.1%} of their cards refused")
     return over + sum(bool(games.faults) for games in played)
 
 
