@@ -13,6 +13,7 @@ from rules.games.code_of_joker.compiler.proof import LITTLE, lost_words
 DRAW = {"do": "draw", "count": 2}
 KEPT: list[tuple[str, Any]] = [
     ("カードを2枚引く", DRAW),
+    ("カードを二枚引く", DRAW),
     ("対戦相手はカードを2枚引く", {**DRAW, "who": "opponent"}),
     ("【侍】ユニットに【貫通】を与える", {"species": ["侍"], "keywords": ["pierce"]}),
     ("赤属性ユニット", {"colour": ["red"]}),
@@ -21,6 +22,7 @@ KEPT: list[tuple[str, Any]] = [
 ]
 LOST: list[tuple[str, Any, str]] = [
     ("カードを3枚引く", DRAW, "3"),
+    ("カードを三枚引く", DRAW, "3"),
     ("コストは5以下にならない", {"floor": 3}, "5"),
     ("【侍】ユニット", {"species": ["獣"]}, "【侍】"),
     ("【貫通】を与える", {"do": "grant", "keywords": ["immortal"]}, "【貫通】"),
