@@ -15,7 +15,7 @@ from rules.games.code_of_joker.effects.conditions import DidAny, Exists, In, Use
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.nouns import Filter, Parts, Same
 from rules.games.code_of_joker.effects.steps import Cases, Choose, Cost, Modes, Pay, Repeat
-from rules.games.code_of_joker.effects.values import Done, Measure
+from rules.games.code_of_joker.effects.values import Done, Measure, Past
 from tests.rules.games.code_of_joker.compiler.forms import is_idle
 
 GONE = ("destroyed", "vanished", "bounced", "leave")
@@ -64,6 +64,10 @@ class Met:
             return False
         if isinstance(node, Measure | Same) and node.unit in self.many:
             return False
+        if isinstance(node, Past) and node.cards == Filter(
+            owner=getattr(node.cards, "owner", "any")
+        ):
+            return False  # all cards, or whose they are twice over
         return self.suits(node) and all(name in self.names for name in referred(node))
 
     def suits(self, step: Any) -> bool:
