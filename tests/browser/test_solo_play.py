@@ -85,8 +85,10 @@ def test_a_deck_under_construction_is_played_at_once(
     with page.expect_popup() as opened:
         page.locator("#panel-hands").get_by_role("link", name=say["play"], exact=True).click()
     form = opened.value
+    form.bring_to_front()
     form.locator("#games").fill("10")
     form.locator("form.simulate button.first").click()
     form.wait_for_url("**/simulations/**")
+    expect(form.locator("#results")).to_be_visible()
     form.locator("a[href*='/games/0/']").first.click()
     expect(form.locator(".moment[data-step='0']")).to_be_visible()
