@@ -109,9 +109,8 @@ def wanted_kinds(trie: Trie) -> set[str]:
 
 
 Key = tuple[str, int]  # a nonterminal, and where it begins
-LOOKAHEAD = (
-    32  # how far a regular expression may look past its match, or past its beginning without one
-)
+# How far a regular expression may look past its match, or past its beginning without one.
+LOOKAHEAD = 32
 
 
 class Chart:
