@@ -48,6 +48,7 @@ class Body:
         self.grouped: str | None = (
             None  # the unit whose colour it is; of none, any that one controls
         )
+        self.among: Data | None = None  # or any of these
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
@@ -253,6 +254,7 @@ class Body:
     def open_groups(self, said: Data) -> None:
         self.groups = True
         self.grouped = self.scope.reference(said["unit"]) if "unit" in said else None
+        self.among = filter_of(said["np"], self.scope) if "np" in said else None
 
     def open_items(self, said: Data) -> None:
         self.items = self.here

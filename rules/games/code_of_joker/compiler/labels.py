@@ -25,6 +25,7 @@ KINDS = {
     "インターセプト": ["intercept"],
 }
 PARITY = {"奇": "odd", "偶": "even"}
+REST = ("それ以外", "その他")
 LEVELS = (1, 3)
 NUMBERS = (0, 99)
 
@@ -82,11 +83,28 @@ def is_listed(label: str) -> bool:
 
 def add_group(above: Body, line: Line, body: Body) -> None:
     """An item for those who have a unit of a colour, or for a unit that has it. Raises Refused."""
+    if line.label in REST:
+        add_rest(above, line, body)
+        return
     wanted = group_filter(line.label)
-    when = {"is": "exists", "filter": {"owner": "you", **wanted}}
+    when = {"is": "exists", "filter": {**(above.among or {"owner": "you"}), **wanted}}
     if unit := above.grouped or above.scope.about(wanted):
         when = {"is": "fits", "unit": unit, "filter": wanted}
     above.steps.append({"do": "if", "if": [when], "then": body.steps})
+
+
+def add_rest(above: Body, line: Line, body: Body) -> None:
+    """An item for a unit that none of the items before was for. Raises Refused if there are none."""
+    last = above.steps[-1] if above.steps else {}
+    for one in reversed(above.steps):
+        if one.get("do") != "if" or "else" in one or one["if"][0]["is"] != "fits":
+            break
+        when = [*({"is": "not", "condition": one["if"][0]} for one in above.steps if "if" in one)]
+    else:
+        if last:
+            above.steps.append({"do": "if", "if": when, "then": body.steps})
+            return
+    raise Refused("label", line.whole.span())
 
 
 def add_parity(above: Body, line: Line, body: Body) -> None:
@@ -104,9 +122,12 @@ def add_parity(above: Body, line: Line, body: Body) -> None:
 
 
 def group_filter(label: str) -> Data:
-    """A colour, a kind of card, a species or else the name of a card."""
-    if label in NAMES:
-        return {"colour": [NAMES[label]]}
+    """Colours, a kind of card, a species or else the name of a card."""
+    if label.endswith("以外"):
+        return {f"not_{key}": one for key, one in group_filter(label.removesuffix("以外")).items()}
+    colours = [NAMES.get(one.removesuffix("属性")) for one in re.split("[／・、]|または|か|と", label)]
+    if all(colours):
+        return {"colour": colours}
     if label in KINDS:
         return {"kind": KINDS[label]}
     return {"species": [label]} if label in SPECIES else {"name": [label]}

@@ -47,7 +47,7 @@ def members(name: str, scope: Scope) -> tuple[str, ...]:
 
 
 def spans(found: Data, scope: Scope) -> None:
-    for name in ("cost", "level", "bp", "base_bp"):
+    for name in ("cost", "level", "bp", "base_bp", "death_counter"):
         if name in found:
             found[name] = measure_span(found[name], scope)
 

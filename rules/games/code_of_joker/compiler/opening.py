@@ -24,6 +24,9 @@ ENDS = {
     "above": {"min": 1},
 }
 OFF_FIELD = {"trigger", "intercept"}  # kinds of cards that are never on the field
+MEASURES = ("cost", "level", "bp", "base_bp")
+ABOUT_NUMBERS = ("compare", "exists", "parity", "fits", "elided")
+BOUNDS = {"<=": ("max", 0), "<": ("max", -1), ">=": ("min", 0), ">": ("min", 1)}
 UNSAID = ("@", "lead", "or", "case", "unit")  # what is no field of an event
 OF_ANYONE = ("trigger-used", "intercept-used", "overridden")  # whose cards they are may be left out
 
@@ -111,6 +114,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
     """Raises Refused."""
     work = {
         "exists": exists,
+        "of-each": of_each,
         "compare": compare,
         "parity": parity,
         "every": every,
@@ -123,9 +127,12 @@ def condition_of(said: Data, scope: Scope) -> Data:
         "any": all_of,
         "not": denied,
         "shares": shares,
+        "elided": elided,
     }.get(said["is"])
     found = {key: value for key, value in said.items() if key not in ("@", "whose")}
     found = work(found, scope) if work else found
+    if said["is"] in ABOUT_NUMBERS:
+        scope.held = found
     about = found.get("left", found)
     if isinstance(about, dict) and about.get("unit") == "other":
         scope.last, scope.last_kind = "other", "unit"  # "if the unit it battles is …, destroy it"
@@ -138,6 +145,8 @@ def exists(said: Data, scope: Scope) -> Data:
     for key, value in within.items():
         if np.setdefault(key, value) != value:
             raise Refused("language", scope.span)
+    if "distinct" in np and said["more"] not in ("some", "none"):
+        return different(said, np, scope)
     filter = filter_of(np, scope, whole="in" not in said)
     there = said["more"] in ("some", "min")
     if there or scope.there is None:
@@ -152,6 +161,28 @@ def exists(said: Data, scope: Scope) -> Data:
     return found
 
 
+OPS = {"min": ">=", "max": "<=", "both": "==", "below": "<", "above": ">"}
+
+
+def of_each(said: Data, scope: Scope) -> Data:
+    """There are some of each of the colours."""
+    rest = {key: one for key, one in said.items() if key != "colours"}
+    each = [
+        exists({**rest, "is": "exists", "np": {**said["np"], "colour": [colour]}}, scope)
+        for colour in said["colours"]
+    ]
+    return {"is": "all", "of": each}
+
+
+def different(said: Data, np: Data, scope: Scope) -> Data:
+    """So many of different colours, species …: so many kinds of these. Raises Refused for a span."""
+    if "most" in said:
+        raise Refused("language", scope.span)
+    filter = filter_of({key: one for key, one in np.items() if key != "distinct"}, scope)
+    kinds = {"of": "kinds", "by": np["distinct"], "filter": filter}
+    return {"is": "compare", "left": kinds, "op": OPS[said["more"]], "right": value_of(said["n"], scope)}
+
+
 def amount_span(said: Data, scope: Scope) -> Data:
     """How many there are, at least and at most. Raises Refused for fewer or more than a number of the table."""
     amount, ends = value_of(said["n"], scope), ENDS[said["more"]]
@@ -161,6 +192,45 @@ def amount_span(said: Data, scope: Scope) -> Data:
         return dict.fromkeys(ends, amount)
     most = {"max": said["most"]} if "most" in said else {}
     return {end: amount + more for end, more in ends.items()} | most
+
+
+def elided(said: Data, scope: Scope) -> Data:
+    """Another bound for the number of the condition before it. Raises Refused."""
+    held = scope.held or {}
+    if "parity" in said:
+        return other_parity(said["parity"], held, scope)
+    if held.get("is") == "compare":
+        return elided_compare(said, held)
+    if held.get("is") == "exists":
+        return {**held, "span": elided_span(said)}
+    numbers = [key for key in MEASURES if key in held.get("filter", ())]
+    if held.get("is") != "fits" or len(numbers) != 1:
+        raise Refused("antecedent", scope.span)
+    return {**held, "filter": {**held["filter"], numbers[0]: elided_span(said)}}
+
+
+def other_parity(parity: str, held: Data, scope: Scope) -> Data:
+    """Of the round, unless something else was odd or even just before. Raises Refused."""
+    if held.get("is") == "parity" or (held.get("is") == "round" and "parity" in held):
+        return {**held, "parity": parity}
+    if scope.held is not None:
+        raise Refused("antecedent", scope.span)
+    return {"is": "round", "parity": parity}
+
+
+def elided_compare(said: Data, held: Data) -> Data:
+    low = {**held, "op": said["op"], "right": said["right"]}
+    if "most" not in said:
+        return low
+    return {"is": "all", "of": [low, {**held, "op": "<=", "right": said["most"]}]}
+
+
+def elided_span(said: Data) -> Data:
+    if said["op"] == "==":
+        return {"min": said["right"], "max": said["right"]}
+    end, more = BOUNDS[said["op"]]
+    most = {"max": said["most"]} if "most" in said else {}
+    return {end: said["right"] + more} | most
 
 
 def all_of(said: Data, scope: Scope) -> Data:
@@ -185,7 +255,12 @@ def used(said: Data, scope: Scope) -> Data:
 
 
 def compare(said: Data, scope: Scope) -> Data:
-    return {**said, **{side: value_of(said[side], scope) for side in ("left", "right")}}
+    found = {**said, **{side: value_of(said[side], scope) for side in ("left", "right")}}
+    about = found["left"]
+    if isinstance(about, dict) and about.get("measure") == "death-counter" and "unit" in about:
+        has_one = {"is": "fits", "unit": about["unit"], "filter": {"counter": True}}
+        return {"is": "all", "of": [has_one, found]}
+    return found
 
 
 def parity(said: Data, scope: Scope) -> Data:

@@ -15,7 +15,7 @@ NUMBER = re.compile(r"\d+")
 DIGITS = "零一二三四五六七八九"
 SPELLED = re.compile(rf"[{DIGITS[1:]}](?=[体枚つ回])")
 SILENT = re.compile(
-    r"1(?:体|枚|つ|度|回|ターン|につき)|×1(?!\d)|残りの\d+枚|(?:以下|次|下記)の\d+つ"
+    r"1(?:体|枚|つ|度|回|ターン|種類|属性|色|につき)|デスカウンター(?:の数)?が0に|×1(?!\d)|残りの\d+枚|(?:以下|次|下記)の\d+つ"
 )  # what a field says by its default
 BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
     f"【{name}】": name for name in SPECIES

@@ -8,6 +8,7 @@ from rules.games.code_of_joker.compiler.nouns import filter_of
 from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
+ITSELF = {"way": "ref", "ref": "self"}
 LOCKS = {"attack": "attack-ban", "block": "block-ban"}  # bans that are keywords
 SETTLED = ("ref", "all")  # objects that mean the same when they are named once more
 
@@ -40,13 +41,48 @@ def lower_ban(found: Data, said: Data, scope: Scope) -> Data:
             found[name] = filter_of(said[name]["np"], scope, whole=False)
     if found.pop("static", False):
         return found
-    given: Data = {name: found[name] for name in ("target", "lasts") if name in found}
     if found["what"] in LOCKS:
-        return {"do": "grant", **given, "keywords": [LOCKS[found["what"]]]}
-    gift = {"give": "ban", "to": "self"}
-    gift |= {name: found[name] for name in ("what", "blocker", "unless") if name in found}
+        return {"do": "grant", **target_and_time(found), "keywords": [LOCKS[found["what"]]]}
+    return grant_gift(found, ("what", "blocker", "unless"))
+
+
+def lower_replace(found: Data, said: Data, scope: Scope) -> Data:
+    """A gift, or in a body an ability that the units are given."""
+    if found["place"] == "deck":
+        scope.assume("shuffled-in")
+    return found if found.pop("static", False) else grant_gift(found, ("place", "by", "cost"))
+
+
+def grant_gift(found: Data, fields: tuple[str, ...]) -> Data:
+    """The ability of a unit that gives itself what the step says."""
+    gift = {"give": found["do"], "to": "self"}
+    gift |= {name: found[name] for name in fields if name in found}
     ability = {"kind": "continuous", "clauses": [{"give": [gift]}]}
-    return {"do": "grant-ability", **given, "ability": ability}
+    return {"do": "grant-ability", **target_and_time(found), "ability": ability}
+
+
+def target_and_time(found: Data) -> Data:
+    return {name: found[name] for name in ("target", "lasts") if name in found}
+
+
+def lower_double(found: Data, said: Data, scope: Scope) -> Data:
+    """Each counter becomes so many times as large."""
+    target = found["target"]
+    unit = target if isinstance(target, str) else "it"
+    number = {"of": "measure", "measure": "death-counter", "unit": unit, "times": found["times"]}
+    step = {"do": "set-death-counter", "target": unit, "to": number}
+    return step if target == unit else {"do": "each", "target": target, "then": [step]}
+
+
+def parted_counter(said: Data) -> list[Data]:
+    """A counter that moves is given to another unit and is gone from the first. Raises Refused if what is
+    meant by the first may change in between."""
+    if said["from"] != "self":
+        raise Refused("language")
+    number = {"of": "measure", "measure": "death-counter", "unit": "self"}
+    rest = {key: value for key, value in said.items() if key != "from"}
+    given = {**rest, "do": "death-counter", "by": number}
+    return [given, {**rest, "do": "remove-death-counter", "target": ITSELF}]
 
 
 def lower_quote(found: Data, said: Data, scope: Scope) -> Data:
@@ -62,6 +98,8 @@ def parted(said: Data) -> list[Data]:
     target = said.get("target") or {}
     if said["do"] == "summon" and target.get("subject") == "any" and "who" not in said:
         return [{**said, "target": {**target, "subject": whose}} for whose in ("you", "opponent")]
+    if said["do"] == "move-counter":
+        return parted_counter(said)
     return parted_grants(said)
 
 
@@ -138,5 +176,7 @@ RARE = {
     "cp-of": lower_cp_of,
     "damage-to": lower_damage_to,
     "ban": lower_ban,
+    "replace": lower_replace,
+    "double-counter": lower_double,
     "quote": lower_quote,
 }

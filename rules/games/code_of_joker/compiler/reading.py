@@ -22,11 +22,13 @@ FILES = (
     "sentences",
     "nouns",
     "filters",
+    "costs",
     "references",
     "values",
     "events",
     "happenings",
     "conditions",
+    "battle",
     "bounds",
     "turns",
     "steps",
@@ -34,6 +36,8 @@ FILES = (
     "points",
     "amounts",
     "granting",
+    "counters",
+    "colours",
     "moving",
     "making",
     "orders",
@@ -73,6 +77,12 @@ ALONG = (
 )
 
 
+# The same of colours, which have one noun together.
+HUE = "[赤黄青緑紫無](?:属性)?"
+BOTH_THERE = "が(?:それぞれ|(?:両方|どちらも|共に|ともに)?(?:い[るてれた]|あ[るりれっ]|存在))"
+HUE_ALONG = rf"と(?!(?:{HUE}と)*{HUE}の?[^、。がと]*{BOTH_THERE})"
+
+
 def bracketed(pattern: str) -> Lexeme:
     return Lexeme(re.compile(pattern), lambda text: text[1:-1], pattern[0])
 
@@ -97,9 +107,17 @@ LEXEMES = {
         re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True, "全す"
     ),
     "along": Lexeme(re.compile(ALONG), str, "と"),
+    "hue_along": Lexeme(re.compile(HUE_ALONG), str, "と"),
     # Between conditions, but not between quoted ones: all of those are listed together.
     "both": Lexeme(re.compile("(?<!」)、?かつ、?"), str, "、か"),
     "either_one": Lexeme(re.compile("(?<!」)、?(?:または|もしくは)、?"), str, "、まも"),
+    # Not "…と戦闘した" (one unit, not two), and not "戦闘中の" of what is alike to an opposing unit.
+    "fought": Lexeme(
+        re.compile(r"中の|している|(?<!と戦闘)(?:した|をした|を行った)"), lambda text: True, "中しを"
+    ),
+    "lone_rival": Lexeme(
+        re.compile(r"(?<!戦闘中の)(?<!戦闘している)(?<!戦闘した)(?:対戦)?相手ユニット"), str, "対相"
+    ),
     "letter": bracketed(r"［[A-Z]］"),
     "word": Lexeme(
         re.compile(r"[ァ-ヶー一-龠]+"), str, letters(("ァ", "ヶ"), ("ー", "ー"), ("一", "龠"))

@@ -14,8 +14,13 @@ TAKING_UP = (*PRONOUNS, "chosen", "done")
 DID = "did "  # how a reference begins that says what the unit did
 # Other events of what did it.
 ALSO = {"attack": ("player-attack", "player-attacked"), "player-attack": ("player-attacked",)}
-FOUGHT = (("attack", {"block"}), ("block", {"blocked"}))
-FOE = "battle-foe"  # the opponent's unit in a battle
+FOUGHT = (
+    ("attack", {"block"}),
+    ("blocked", {"block"}),
+    ("block", {"blocked"}),
+)  # what the other unit of an event did
+OWN, FOE = "battle-own", "battle-foe"  # the player's unit in a battle, and the opponent's
+OPPOSITE = {"self": "other", "event": "other"}
 IN_BATTLE = {"battle", "block", "blocked", "win"}
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
 OF_SET_CARDS = ("trigger-used", "intercept-used")
@@ -32,7 +37,8 @@ class Scope:
     picked: the things that were chosen together last.
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
-    there: a condition says that units are there. counted: units that a condition counted.
+    there: a condition says that units are there. counted: units that a condition counted. held: the last condition
+    about a number.
     did: what the last step does. drew: cards were drawn. makes: some were created, or units cloned.
     pool: cards that were seen.
     read_quote: gives the ability that a text between 「」 means.
@@ -57,6 +63,7 @@ class Scope:
         self.choice: Data | None = None
         self.picked: Picked | None = None
         self.counted: Data | None = None
+        self.held: Data | None = None
         self.pool: Data | None = None
         self.zone = ""
         self.once = False
@@ -84,6 +91,7 @@ class Scope:
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
         found.used, found.did, found.picked = self.used, self.did, self.picked
         found.counted, found.there, found.pool = self.counted, self.there, self.pool
+        found.held = self.held
         found.assumptions, found.links = self.assumptions, self.links
         return found
 
@@ -101,6 +109,9 @@ class Scope:
     def reference(self, name: Any, wanted: str = "") -> str:
         """What a pronoun means, as a reference of the effect language; of a mapping, which of the things chosen
         together. `wanted`: unit or card, if what is done can be done to nothing else. Raises Refused."""
+        if isinstance(name, dict) and "against" in name:
+            found = self.reference(name["against"])
+            return OPPOSITE.get(found, self.event)
         if isinstance(name, dict):
             name = self.picked.name(name["picked"]) if self.picked else ""
             if not name:
@@ -130,21 +141,28 @@ class Scope:
     def doer(self, deed: str) -> str:
         """The unit that did it, in an event: who attacked is fought by who blocks. Raises Refused."""
         events = {event["event"] for event in self.events}
-        if deed == FOE:
-            return self.foe(events)
+        if deed in (OWN, FOE):
+            return self.fighter_of("you" if deed == OWN else "opponent", events)
         if events & {deed, *ALSO.get(deed, ())}:
             return "event"
         if (deed, events) in FOUGHT:
             return "other"
         raise Refused("antecedent", self.span)
 
-    def foe(self, events: set[str]) -> str:
-        """In a battle, the unit of the opponent. Raises Refused."""
+    def fighter_of(self, whose: str, events: set[str]) -> str:
+        """In a battle, the unit of one of the players; elsewhere the one that the event is about. Raises Refused."""
         units = [event.get("unit") for event in self.events]
-        sides = {one.get("owner") if isinstance(one, dict) else "you" for one in units}
-        if events <= IN_BATTLE and sides in ({"you"}, {"opponent"}):
-            return "other" if "you" in sides else "event"
+        sides = {one.get("owner", "any") if isinstance(one, dict) else "you" for one in units}
+        if sides == {whose}:
+            return "event"
+        if self.is_fought(events) and sides in ({"you"}, {"opponent"}):
+            return "other"
         raise Refused("antecedent", self.span)
+
+    def is_fought(self, events: set[str]) -> bool:
+        """Whether the events are about two units that fight each other."""
+        in_battle = [one for one in self.events if one.get("by") == "battle"]
+        return events <= IN_BATTLE or (bool(events) and len(in_battle) == len(self.events))
 
     def nearest(self, wanted: str) -> str:
         """What was met last of what is wanted. Raises Refused."""

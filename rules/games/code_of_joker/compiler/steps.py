@@ -11,7 +11,9 @@ from rules.games.code_of_joker.compiler.targets import is_pronoun, target_of
 
 Data = dict[str, Any]
 VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
-TIMED = ("bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "quote", "cost", "set-cost")
+TIMED = (
+    "bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "quote", "cost", "set-cost", "replace",
+)  # fmt: skip
 PAIRED = ("one", "two")
 APART = (
     "@",
@@ -249,12 +251,13 @@ def lower_nothing_else(found: Data, said: Data, scope: Scope) -> Data:
 TARGETED = (
     "destroy", "vanish", "exclude", "move", "take", "damage", "exhaust", "ready", "bp", "level",
     "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
-    "attack-now", "throw", "quote", "set-cost", "death-counter", "replace",
+    "attack-now", "throw", "quote", "set-cost", "death-counter", "replace", "set-death-counter",
+    "remove-death-counter", "double-counter",
     "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to", "show",
 )  # fmt: skip
 OF_UNITS = (
     "bp", "multiply-bp", "set-bp", "damage", "exhaust", "ready", "grant", "clone", "quote",
-    "death-counter", "attack-now",
+    "death-counter", "set-death-counter", "remove-death-counter", "double-counter", "attack-now",
 )  # fmt: skip
 OF_CARDS = ("cost", "take", "throw", "show")
 WORDED = ("move", "create", "modes", "cases", "rest")  # whose `to` is a word
@@ -268,7 +271,6 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "take": lower_take,
     "move": lower_move,
     "rest": lower_move,
-    "replace": lower_move,
     "draw": lower_draw,
     "draw-to": both_sides,
     "throw": lower_throw,
