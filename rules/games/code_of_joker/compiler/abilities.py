@@ -148,7 +148,7 @@ class AbilityMaker:
                 "language", line.whole.span()
             )  # how long, which only lines without event say
         when = list(self.when)
-        while is_whole(rest) and not any(is_otherwise(items) for _, items in read[1:]):
+        while is_whole(rest) and not has_otherwise(rest, read[1:]):
             said = rest.pop(0)
             held = conditions_of(said, scope)
             scope.links += [(tuple(said[MARK]), one) for one in held]
@@ -262,6 +262,13 @@ def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
 def is_otherwise(items: list[Data]) -> bool:
     """Whether a sentence says what is done if a condition before it does not hold."""
     return bool(items) and items[0].get("lead") == "else"
+
+
+def has_otherwise(rest: list[Data], later: list[Read]) -> bool:
+    """Whether it is said, in the same sentence or a later one, what is done if the condition does not hold."""
+    return any(one.get("lead") == "else" for one in rest) or any(
+        is_otherwise(items) for _, items in later
+    )
 
 
 def waits(items: list[Data]) -> bool:

@@ -99,8 +99,16 @@ class Body:
         ):
             self.scope.assume("lasts-for-all")
 
+    def leave_branch(self) -> None:
+        """What is opened next stands beside what depends on a condition of the same sentence, not within."""
+        opened = self.around[-1] if self.around else {}
+        if self.here and self.here is opened.get("then") and opened["do"] in ("if", "chance"):
+            self.here = self.around
+
     def open_if(self, item: Data) -> None:
         self.flush()
+        if "apart" in item:
+            self.leave_branch()
         for one in item["of"]:
             if "whose" in one:
                 self.here[-1:] = players_apart(self.here[-1:], one["whose"], self.scope.span)
@@ -127,6 +135,7 @@ class Body:
 
     def open_else(self, item: Data) -> None:
         self.flush()
+        self.leave_branch()
         last = self.here[-1] if self.here else {}
         if last.get("do") not in ("if", "chance") or "else" in last:
             raise Refused("antecedent", self.scope.span)

@@ -36,6 +36,7 @@ FILES = (
     "amounts",
     "granting",
     "moving",
+    "zones",
     "making",
     "arrivals",
     "orders",
@@ -108,7 +109,11 @@ LEXEMES = {
     "hue_along": Lexeme(re.compile(HUE_ALONG), str, "と"),
     # Between conditions, but not between quoted ones: all of those are listed together.
     "both": Lexeme(re.compile("(?<!」)、?かつ、?"), str, "、か"),
-    "either_one": Lexeme(re.compile("(?<!」)、?(?:または|もしくは)、?"), str, "、まも"),
+    "either_one": Lexeme(
+        re.compile("(?<!」)(?:、?(?:または|もしくは)、?|か、?(?=[^、場]*が))"), str, "、まもか"
+    ),
+    # Not the end of a verb: 「破壊しなかった場合」.
+    "absent": Lexeme(re.compile("(?<![しらけせれ])(?:い?ない|い?なかった)"), str, "いな"),
     # Not "…と戦闘した" (one unit, not two), and not "戦闘中の" of what is alike to an opposing unit.
     "fought": Lexeme(
         re.compile(r"中の|している|(?<!と戦闘)(?:した|をした|を行った)"), lambda text: True, "中しを"

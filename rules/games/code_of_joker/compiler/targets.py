@@ -89,7 +89,9 @@ def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
 def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     """Raises Refused."""
     if obj["way"] == "parts":
-        return {"parts": [target_of(one, scope, zone) for one in shared_place(obj["parts"])]}
+        around = {key: obj[key] for key in ("within", "subject") if key in obj}
+        parts = [{**around, **one} for one in shared_place(obj["parts"])]
+        return {"parts": [target_of(one, scope, zone) for one in parts]}
     obj = cards_alike(obj, scope)
     np, way = whole_noun(obj, scope), obj["way"]
     if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
