@@ -13,6 +13,7 @@ from rules.games.code_of_joker.reading import (
     evaluate,
     has_ability,
     has_keyword,
+    is_banned,
 )
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import slot_place, take_from_zone
@@ -194,11 +195,32 @@ def grant_ability(state: State, ctx: Context, step: s.GrantAbility, unit: Unit) 
 def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) -> int:
     """A new counter replaces only a larger one; otherwise the counter falls (COJ-186)."""
     by, old = evaluate(state, ctx, step.by), unit.counter
-    if by > 0:
+    if by > 0 and step.add:
+        unit.counter = old + by if old else 0
+    elif by > 0 and not is_banned(state, unit, "doom"):
         unit.counter = min(old or by, by)
+        verbs.note_happening(state, "doomed", unit.owner, unit, by=ctx.by)
     elif old:
-        unitverbs.count_down(state, unit, -by)
-    return int(unit.counter != old)
+        unitverbs.count_down(state, unit, max(-by, 0))
+    return int(unit.counter != old or not unit.placed)
+
+
+@each_unit(s.SetDeathCounter)
+def set_death_counter(state: State, ctx: Context, step: s.SetDeathCounter, unit: Unit) -> int:
+    """The number on a death counter that is there (COJ-186)."""
+    to, old = evaluate(state, ctx, step.to), unit.counter
+    if old and to > 0:
+        unit.counter = to
+    elif old:
+        unitverbs.count_down(state, unit, old)
+    return int(unit.counter != old or not unit.placed)
+
+
+@each_unit(s.RemoveDeathCounter)
+def remove_death_counter(state: State, ctx: Context, step: s.RemoveDeathCounter, unit: Unit) -> int:
+    """Without the counter the unit stays (COJ-186)."""
+    old, unit.counter = unit.counter, 0
+    return int(old > 0)
 
 
 @each_unit(s.SuppressOverclock)

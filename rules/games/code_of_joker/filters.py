@@ -61,6 +61,14 @@ def check_within(what: str) -> Callable[[Any], Check]:
     return make
 
 
+def check_counter(span: n.Span) -> Check:
+    """A unit without a death counter has none with a small number."""
+    within = check_within("death-counter")(span)
+    return lambda state, ctx, thing: (
+        measure_thing(state, thing, "death-counter") > 0 and within(state, ctx, thing)
+    )
+
+
 def true_of(fact: Callable[[State, Any], bool]) -> Callable[[Any], Check]:
     return lambda wanted: lambda state, ctx, thing: fact(state, thing) == wanted
 
@@ -154,6 +162,7 @@ CHECKERS.update(
         "level": check_within("level"),
         "bp": check_within("bp"),
         "base_bp": check_within("base-bp"),
+        "death_counter": check_counter,
         "active": true_of(lambda state, thing: thing.active),
         "vanilla": true_of(
             lambda s, t: not has_ability(s, t) if isinstance(t, Unit) else t.card.vanilla

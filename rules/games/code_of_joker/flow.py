@@ -20,7 +20,7 @@ from rules.games.code_of_joker.reading import (
     current_bp,
     discardable_cards,
     evaluate,
-    fits_filter,
+    fits_meant,
     fitting_things,
 )
 from rules.games.code_of_joker.state import State
@@ -29,7 +29,7 @@ from rules.games.code_of_joker.trial import Perform, can_pay, copy_with_context
 from rules.games.code_of_joker.unit import Unit
 from rules.games.code_of_joker.upshot import Upshot
 
-SHARED: Final = Shared(PERFORMS, fitting_things, fits_filter, pick_targets, is_present)
+SHARED: Final = Shared(PERFORMS, fitting_things, fits_meant, pick_targets, is_present)
 SHARED.enter_all()
 
 

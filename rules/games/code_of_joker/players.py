@@ -65,6 +65,7 @@ def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
     """From the top of the deck to the discards (COJ-186), or to the vanished cards, as many as there are
     (COJ-215)."""
     done = 0
+    ctx.named["it"] = []
     for seat in ctx.seats(step.who):
         deck = state.players[seat].deck
         cards = [deck.pop(0) for _ in range(min(evaluate(state, ctx, step.count), len(deck)))]
@@ -75,6 +76,7 @@ def mill_cards(state: State, ctx: Context, step: s.Mill) -> int:
                 state.players[seat].vanished.append(card)
         if cards and step.to == "trash":
             verbs.note_happening(state, "milled", seat, by=ctx.by, cards=tuple(cards))
+        ctx.named["it"] += [Slot(seat, step.to, state.cards[card]) for card in cards]
         done += len(cards)
     return done
 

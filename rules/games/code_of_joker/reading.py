@@ -198,6 +198,8 @@ def measure_thing(state: State, thing: Thing, what: str) -> int:
         return thing.card.printed
     if what == "level":
         return thing.level
+    if what == "death-counter":
+        return thing.counter if isinstance(thing, Unit) else 0
     if isinstance(thing, Unit):
         return current_bp(state, thing) if what == "bp" else base_bp(thing)
     return thing.card.bp[thing.level - 1]
@@ -223,6 +225,17 @@ def fits_filter(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> b
     if filter.owner != "any" and (filter.owner == "you") != (thing.owner == ctx.you):
         return False
     return all(check(state, ctx, thing) for check in filter_checks(filter))
+
+
+def fits_meant(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> bool:
+    """Whether what a reference means matches; a card is not asked where it lies if the text names no place, and
+    does nothing that units do."""
+    if isinstance(thing, Unit) or filter.zone != "field" or filter.also:
+        return fits_filter(state, ctx, filter, thing)
+    if any(getattr(filter, name) is not None for name in TRUTHS if name != "vanilla"):
+        return False
+    mine = filter.owner == "any" or (filter.owner == "you") == (thing.owner == ctx.you)
+    return mine and all(check(state, ctx, thing) for check in filter_checks(filter))
 
 
 def fitting_things(state: State, ctx: Context, filter: n.Filter) -> list[Any]:

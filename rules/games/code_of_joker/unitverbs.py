@@ -112,13 +112,15 @@ def change_returned(state: State, unit: Unit, by: int) -> None:
 
 
 def count_down(state: State, unit: Unit, by: int = 1) -> None:
-    """Lower a death counter; at 0 the unit is destroyed, or leaves the game if it is a virus."""
-    unit.counter = max(unit.counter - by, 0)
-    if not unit.counter and is_virus(unit):
+    """Lower a death counter; at 0 the unit is destroyed, or leaves the game if it is a virus. What has left keeps
+    the counter that it had (COJ-185)."""
+    if unit.counter > by:
+        unit.counter -= by
+    elif is_virus(unit):
         leave_field(state, unit)
         state.tell("excluded", unit.owner, unit.card.number)
-    elif not unit.counter:
-        fall_unit(state, unit, "")
+    else:
+        fall_unit(state, unit, "death-counter")
 
 
 def send_home(state: State, unit: Unit, place: str, to: int | None = None, by: str = "") -> None:

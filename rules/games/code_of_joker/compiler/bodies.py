@@ -49,6 +49,7 @@ class Body:
             None  # the unit whose colour it is; of none, any that one controls
         )
         self.among: Data | None = None  # or any of these
+        self.sorted = self.steps  # where these items are written to
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
@@ -261,7 +262,7 @@ class Body:
         self.choosing = self.place(said)
 
     def open_groups(self, said: Data) -> None:
-        self.groups = True
+        self.groups, self.sorted = True, self.here
         self.grouped = self.scope.reference(said["unit"]) if "unit" in said else None
         self.among = filter_of(said["np"], self.scope) if "np" in said else None
 

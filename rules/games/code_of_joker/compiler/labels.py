@@ -90,21 +90,19 @@ def add_group(above: Body, line: Line, body: Body) -> None:
     when = {"is": "exists", "filter": {**(above.among or {"owner": "you"}), **wanted}}
     if unit := above.grouped or above.scope.about(wanted):
         when = {"is": "fits", "unit": unit, "filter": wanted}
-    above.steps.append({"do": "if", "if": [when], "then": body.steps})
+    above.sorted.append({"do": "if", "if": [when], "then": body.steps})
 
 
 def add_rest(above: Body, line: Line, body: Body) -> None:
     """An item for a unit that none of the items before was for. Raises Refused if there are none."""
-    last = above.steps[-1] if above.steps else {}
-    for one in reversed(above.steps):
-        if one.get("do") != "if" or "else" in one or one["if"][0]["is"] != "fits":
+    before: list[Data] = []
+    for one in reversed(above.sorted):
+        if one["do"] != "if" or one["if"][0]["is"] != "fits":
             break
-        when = [*({"is": "not", "condition": one["if"][0]} for one in above.steps if "if" in one)]
-    else:
-        if last:
-            above.steps.append({"do": "if", "if": when, "then": body.steps})
-            return
-    raise Refused("label", line.whole.span())
+        before.insert(0, {"is": "not", "condition": one["if"][0]})
+    if not before:
+        raise Refused("label", line.whole.span())
+    above.sorted.append({"do": "if", "if": before, "then": body.steps})
 
 
 def add_parity(above: Body, line: Line, body: Body) -> None:
@@ -125,7 +123,9 @@ def group_filter(label: str) -> Data:
     """Colours, a kind of card, a species or else the name of a card."""
     if label.endswith("以外"):
         return {f"not_{key}": one for key, one in group_filter(label.removesuffix("以外")).items()}
-    colours = [NAMES.get(one.removesuffix("属性")) for one in re.split("[／・、]|または|か|と", label)]
+    colours = [
+        NAMES.get(one.removesuffix("属性")) for one in re.split("[／・、]|または|か|と", label)
+    ]
     if all(colours):
         return {"colour": colours}
     if label in KINDS:

@@ -180,7 +180,12 @@ def different(said: Data, np: Data, scope: Scope) -> Data:
         raise Refused("language", scope.span)
     filter = filter_of({key: one for key, one in np.items() if key != "distinct"}, scope)
     kinds = {"of": "kinds", "by": np["distinct"], "filter": filter}
-    return {"is": "compare", "left": kinds, "op": OPS[said["more"]], "right": value_of(said["n"], scope)}
+    return {
+        "is": "compare",
+        "left": kinds,
+        "op": OPS[said["more"]],
+        "right": value_of(said["n"], scope),
+    }
 
 
 def amount_span(said: Data, scope: Scope) -> Data:

@@ -132,6 +132,11 @@ def counted(pair: list[Any]) -> Any:
     """A step so many times as much."""
     times, step = pair
     numbers = [name for name in ("amount", "by", "count") if isinstance(step.get(name), int)]
+    target = step.get("target") or {}
+    amount = target.get("amount", {})
+    if not numbers and isinstance(amount.get("n"), int):
+        amount = {**amount, "n": multiplied([times, amount["n"]])}
+        return {**step, "target": {**target, "amount": amount}}
     if len(numbers) != 1:
         raise NoMeaning("there is no one number to count with")
     return {**step, numbers[0]: multiplied([times, step[numbers[0]]])}

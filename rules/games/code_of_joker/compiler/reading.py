@@ -35,6 +35,8 @@ FILES = (
     "points",
     "amounts",
     "granting",
+    "counters",
+    "colours",
     "moving",
     "zones",
     "making",

@@ -183,6 +183,12 @@ def both_sides(found: Data, said: Data, scope: Scope) -> Data:
     return found
 
 
+def lower_mill(found: Data, said: Data, scope: Scope) -> Data:
+    """What was put into the trash can be meant from now on."""
+    scope.meet("card")
+    return both_sides(found, said, scope)
+
+
 def lower_life_damage(found: Data, said: Data, scope: Scope) -> Data:
     if found.pop("taken", False):
         found.setdefault("who", "you")
@@ -277,7 +283,7 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "look": lower_look,
     "show": lower_show,
     "throw-to": lower_throw_to,
-    "mill": both_sides,
+    "mill": lower_mill,
     "life-damage": lower_life_damage,
     "heal": both_sides,
     "cp": both_sides,

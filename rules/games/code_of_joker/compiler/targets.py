@@ -92,6 +92,8 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
         around = {key: obj[key] for key in ("within", "subject") if key in obj}
         parts = [{**around, **one} for one in shared_place(obj["parts"])]
         return {"parts": [target_of(one, scope, zone) for one in parts]}
+    if "hues" in obj:
+        return {"parts": [named_target(one, scope, zone) for one in of_each_hue(obj)]}
     obj = cards_alike(obj, scope)
     np, way = whole_noun(obj, scope), obj["way"]
     if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
@@ -108,6 +110,12 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     if np.get("owner") == "any" and filter.get("zone") in ("set", "trash", "deck"):
         scope.assume("among-both")
     return counted(obj, filter, scope)
+
+
+def of_each_hue(obj: Data) -> list[Data]:
+    """The same of each of several colours."""
+    rest = {key: value for key, value in obj.items() if key != "hues"}
+    return [{**rest, "np": {**obj["np"], "colour": [hue]}} for hue in obj["hues"]]
 
 
 def cards_alike(obj: Data, scope: Scope) -> Data:

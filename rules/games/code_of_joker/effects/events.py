@@ -54,6 +54,7 @@ EVENTS = {
     "damaged": EventKind("unit", "is damaged", "ダメージを受けた"),
     "evolved": EventKind("unit", "evolves", "進化した"),
     "exhausted": EventKind("unit", "loses its action right", "行動権を消費した"),
+    "doomed": EventKind("unit", "is given a death counter", "デスカウンターを与えられた"),
     "readied": EventKind("unit", "gets its action right back", "行動権を回復した"),
     "turn-start": EventKind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
     "turn-end": EventKind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
@@ -148,10 +149,11 @@ BY_EFFECT = ("effect", "your-effect", "opponent-effect")
 BY_ANY = ("battle", "no-battle", *BY_EFFECT)
 CAUSED: dict[str, tuple[str, ...]] = {
     "enter": ("drive",),
-    **dict.fromkeys(("destroyed", "damaged", "leave", "trashed", "clock-up", "clock-down"), BY_ANY),
+    **dict.fromkeys(("damaged", "leave", "trashed", "clock-up", "clock-down"), BY_ANY),
+    "destroyed": (*BY_ANY, "death-counter"),
     **dict.fromkeys(("life-lost", "life-changed"), BY_ANY),
     **dict.fromkeys(("vanished", "bounced", "decked", "summoned", "cloned", "chosen"), BY_EFFECT),
-    **dict.fromkeys(("exhausted", "readied", "life-raised"), BY_EFFECT),
+    **dict.fromkeys(("exhausted", "readied", "doomed", "life-raised"), BY_EFFECT),
     **dict.fromkeys(
         ("discarded", "drawn", "gained", "milled", "card-set", "set-destroyed"), BY_EFFECT
     ),
@@ -173,6 +175,7 @@ CAUSES = {
     "opponent-effect": (" by your opponent's effect", "対戦相手の効果によって"),
     "drive": (" from hand", "手札から"),
     "no-battle": (" other than by battle", "戦闘以外で"),
+    "death-counter": (" by its death counter", "デスカウンターによって"),
 }
 
 
@@ -188,7 +191,16 @@ class Event(nouns.Event):
     unit: Literal["self"] | Filter | None = None
     of: Owner = "you"
     by: (
-        Literal["battle", "effect", "your-effect", "opponent-effect", "drive", "no-battle"] | None
+        Literal[
+            "battle",
+            "effect",
+            "your-effect",
+            "opponent-effect",
+            "drive",
+            "no-battle",
+            "death-counter",
+        ]
+        | None
     ) = None
     cards: Literal["self"] | Filter | None = None
     level: int | None = None

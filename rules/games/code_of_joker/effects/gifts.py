@@ -18,6 +18,7 @@ BANS = {
     "evolve": ("cannot evolve", "進化できない"),
     "retreat": ("cannot retreat", "撤退できない"),
     "overclock": ("cannot overclock", "オーバークロックしない"),
+    "doom": ("cannot be given death counters", "デスカウンターを与えられない"),
     "drive": ("cannot be put onto the field", "フィールドに出せない"),
     "use": ("cannot be used", "使用できない"),
 }
@@ -111,7 +112,9 @@ class Ban(Give):
 
     tag: ClassVar[str] = "ban"
     to: Literal["self"] | Filter
-    what: Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock", "drive", "use"]
+    what: Literal[
+        "attack", "block", "be-blocked", "evolve", "retreat", "overclock", "doom", "drive", "use"
+    ]
     unless: Filter | None = None
     blocker: Filter | None = None
 

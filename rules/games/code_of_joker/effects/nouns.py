@@ -33,8 +33,8 @@ CardKinds = tuple[Annotated[str, In("kinds")], ...]
 Species = tuple[Annotated[str, In("species")], ...]
 KeywordName = Annotated[str, In("keywords")]
 Keywords = tuple[KeywordName, ...]
-Barred = Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock"]
-Measured = Literal["bp", "base-bp", "cost", "level"]
+Barred = Literal["attack", "block", "be-blocked", "evolve", "retreat", "overclock", "doom"]
+Measured = Literal["bp", "base-bp", "cost", "level", "death-counter"]
 # What a unit did, or what became of it, within a turn
 Deed = Literal[
     "enter",
@@ -97,8 +97,8 @@ class Filter(nouns.Filter):
     `extreme`: only those with the highest or lowest measure among the rest. `distinct`: all chosen ones
     differ in it. `banned`: a field effect or a keyword forbids it that, to all units. `any`: it also matches one
     of these, which name no place and no owner. `vanilla`: without abilities (an attack lock is not an ability,
-    COJ-079). `counter`: has a death counter. `parity`: of the cost, 0 is even. `did`, `not_did`: what units have
-    done in the current turn.
+    COJ-079). `counter`: has a death counter; `death_counter`: with such a number. `parity`: of the cost, 0 is
+    even. `did`, `not_did`: what units have done in the current turn.
     """
 
     zone: Zone = "field"
@@ -117,6 +117,7 @@ class Filter(nouns.Filter):
     level: Span | None = None
     bp: Span | None = None
     base_bp: Span | None = None
+    death_counter: Span | None = None
     active: bool | None = None
     vanilla: bool | None = None
     damaged: bool | None = None

@@ -136,6 +136,17 @@ CASES: dict[type, list[tuple[str, str, bool]]] = {
     s.DeathCounter: [
         (f"do: death-counter, {FOES}, by: 2", "you field: A(counter=3)", True),
         (f"do: death-counter, {FOES}, by: 2", "you field: A(counter=1)", False),
+        (f"do: death-counter, {FOES}, by: 2, add: true", "you field: A(counter=1)", True),
+        (f"do: death-counter, {FOES}, by: 2, add: true", "you field: A", False),
+    ],
+    s.SetDeathCounter: [
+        (f"do: set-death-counter, {FOES}, to: 2", "you field: A(counter=3)", True),
+        (f"do: set-death-counter, {FOES}, to: 2", "you field: A(counter=2)", False),
+        (f"do: set-death-counter, {FOES}, to: 2", "you field: A", False),
+    ],
+    s.RemoveDeathCounter: [
+        (f"do: remove-death-counter, {FOES}", "you field: A(counter=3)", True),
+        (f"do: remove-death-counter, {FOES}", "you field: A", False),
     ],
     s.AttackNow: [
         (

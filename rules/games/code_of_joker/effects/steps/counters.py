@@ -10,24 +10,60 @@ from rules.games.code_of_joker.wording import en, ja
 
 @dataclass(frozen=True, slots=True)
 class DeathCounter(Step):
-    """Give a death counter of `by` (it replaces only a larger one), or lower one by -`by`. Counters fall by 1 at
-    the end of each of their controller's turns; at 0 the unit is destroyed, or excluded if it is a virus."""
+    """Give a death counter of `by` (it replaces only a larger one), or lower one by -`by`; with `add`, one that
+    is there rises by `by`. Counters fall by 1 at the end of each of their controller's turns; at 0 the unit is
+    destroyed, or excluded if it is a virus."""
 
     tag: ClassVar[str] = "death-counter"
     target: Target
     by: Value
+    add: bool = False
 
     def en(self, voice: Voice) -> str:
         target = en.target(self.target, voice)
-        if isinstance(self.by, int) and self.by < 0:
+        if self.add or is_negative(self.by):
             return f"give {target} {en.change(self.by, voice)} death counter"
         return f"give {target} a death counter of {en.value(self.by, voice)}"
 
     def ja(self, voice: Voice) -> str:
         target = ja.target(self.target, voice)
-        if isinstance(self.by, int) and self.by < 0:
+        if self.add or is_negative(self.by):
             return f"{target}のデスカウンターを{ja.change(self.by, voice)}する"
         return f"{target}にデスカウンター［{ja.plain(self.by, voice)}］を与える"
+
+
+def is_negative(by: Value) -> bool:
+    return by < 0 if isinstance(by, int) else getattr(by, "times", 1) < 0
+
+
+@dataclass(frozen=True, slots=True)
+class SetDeathCounter(Step):
+    """The number on the death counters of those that have one becomes `to`."""
+
+    tag: ClassVar[str] = "set-death-counter"
+    target: Target
+    to: Value
+
+    def en(self, voice: Voice) -> str:
+        what = en.possessive(self.target, voice, "death counter")
+        return f"{what} becomes {en.value(self.to, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.target(self.target, voice)}のデスカウンターを{ja.value(self.to, voice)}にする"
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDeathCounter(Step):
+    """Death counters are gone."""
+
+    tag: ClassVar[str] = "remove-death-counter"
+    target: Target
+
+    def en(self, voice: Voice) -> str:
+        return f"remove the death counter from {en.target(self.target, voice)}"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.target(self.target, voice)}のデスカウンターを取り除く"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,13 @@ from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same
 
 TABLE = ("field", "set")
 FACTS: Words = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
-MEASURES: Words = {"bp": "BP", "base-bp": "base BP", "cost": "cost", "level": "level"}
+MEASURES: Words = {
+    "bp": "BP",
+    "base-bp": "base BP",
+    "cost": "cost",
+    "level": "level",
+    "death-counter": "death counter",
+}
 # What units did or what became of them, and what players did with cards or points
 DEEDS: Words = {
     "enter": "that entered the field",
@@ -50,6 +56,7 @@ BARRED = {
     "evolve": "evolve",
     "retreat": "retreat",
     "overclock": "overclock",
+    "doom": "be given death counters",
 }
 
 

@@ -14,7 +14,13 @@ PLAYER = {
     "any": "いずれかのプレイヤー",
 }
 FACTS: Words = {"colour": "属性", "species": "種族", "cost": "コスト", "name": "名前"}
-MEASURES: Words = {"bp": "BP", "base-bp": "基本BP", "cost": "コスト", "level": "レベル"}
+MEASURES: Words = {
+    "bp": "BP",
+    "base-bp": "基本BP",
+    "cost": "コスト",
+    "level": "レベル",
+    "death-counter": "デスカウンター",
+}
 # What units did or what became of them, and what players did with cards or points, before た or て
 DEEDS: Words = {
     "enter": "フィールドに出",
@@ -49,6 +55,7 @@ BARRED = {
     "evolve": "進化できない",
     "retreat": "撤退できない",
     "overclock": "オーバークロックしない",
+    "doom": "デスカウンターを与えられない",
 }
 
 
