@@ -18,6 +18,7 @@ from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Nothing
+from rules.games.code_of_joker.effects.steps.arriving import Create
 from rules.games.code_of_joker.state import State
 from scripts.exhaust.runner import Bodies, stepping
 
@@ -56,8 +57,15 @@ def does_something(steps: tuple[Any, ...]) -> bool:
 def names_nobody(card: Card, cards: Mapping[str, Card]) -> bool:
     """Whether it names cards of which there is none, so that what is about them cannot happen."""
     known = {one.name for one in cards.values()}
-    named = (node.name for node in effect_nodes([card.effects]) if isinstance(node, Filter))
-    return any(known.isdisjoint(names) for names in named if names)
+    return any(
+        known.isdisjoint(names) for names in map(named, effect_nodes([card.effects])) if names
+    )
+
+
+def named(node: Any) -> tuple[str, ...]:
+    if isinstance(node, Filter):
+        return node.name
+    return node.card if isinstance(node, Create) else ()
 
 
 @contextmanager

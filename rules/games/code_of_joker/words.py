@@ -19,7 +19,7 @@ SENTENCES = {
     "cp": sentence("COJ-005", "{p} has {0} CP.", "{p}のCPは{0}。"),
     "draw": sentence("COJ-246", "{p} draws {0}.", "{p}は{0}枚引く。"),
     "searched": sentence(
-        "COJ-142", "{p} takes {0} cards from the deck.", "{p}はデッキから{0}枚を手札に加える。"
+        "COJ-142", "{p} takes {0} from the deck.", "{p}はデッキから{0}枚を手札に加える。"
     ),
     "reload": sentence(
         "COJ-145 COJ-146", "{p} sets a new deck of {0}.", "{p}は新たに{0}枚のデッキをセットする。"
