@@ -4,11 +4,13 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
+from rules.games.code_of_joker.compiler.alternatives import is_alternative
 from rules.games.code_of_joker.compiler.antecedents import nested_steps
 from rules.games.code_of_joker.compiler.bodies import Body
 from rules.games.code_of_joker.compiler.chart import MARK, Chart, meaning, unmarked
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.labels import add_item, go_on, is_whole
+from rules.games.code_of_joker.compiler.later import put_off
 from rules.games.code_of_joker.compiler.opening import conditions_of, events_of
 from rules.games.code_of_joker.compiler.phrases import Phrase, topics_behind
 from rules.games.code_of_joker.compiler.proof import lost_words
@@ -88,6 +90,10 @@ class AbilityMaker:
         read = [(one, self.offered(read_sentence(one), scope)) for one in line.sentences]
         if not read:
             raise Refused("empty", line.whole.span())
+        read = [
+            (one, put_off(items, number > 0, one.span()))
+            for number, (one, items) in enumerate(read)
+        ]
         for number, part in enumerate(parted_by_events(read)):
             self.add_clause(line, part, scope.afresh() if number else scope)
 
@@ -102,8 +108,9 @@ class AbilityMaker:
         first = read[0][1]
         events = [item for item in first if item.get("lead") in ("event", "events")]
         rest = [item for item in first if item not in events]
-        if any(item.get("lead") == "once" for item in rest):
+        if any("once" in item.values() for _, items in read for item in items):
             rest = [item for item in rest if item.get("lead") != "once"]
+            read = [one for one in read if one[1][0].get("do") != "once"]
             self.limit(scope)
         if rest and rest[0].get("lead") == "zone":
             scope.zone = rest.pop(0)["zone"]
@@ -265,10 +272,10 @@ def is_otherwise(items: list[Data]) -> bool:
 
 
 def has_otherwise(rest: list[Data], later: list[Read]) -> bool:
-    """Whether it is said, in the same sentence or a later one, what is done if the condition does not hold."""
-    return any(one.get("lead") == "else" for one in rest) or any(
-        is_otherwise(items) for _, items in later
-    )
+    """Whether it is said, in the same sentence or a later one, what is done if the condition does not hold, or if
+    another does that rules it out."""
+    leads = [*rest[1:], *(items[0] for _, items in later if items)]
+    return any(one.get("lead") == "else" or is_alternative(rest[0], one) for one in leads)
 
 
 def waits(items: list[Data]) -> bool:

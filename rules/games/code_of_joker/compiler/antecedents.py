@@ -21,8 +21,9 @@ def with_names(said: Data, steps: list[Data], scope: Scope) -> Data:
     aside = target is not None and not is_pronoun(target)
     if not aside or scope.last != {}:
         return said
+    names = tuple(one for one in TAKING_UP if one != "slain" or not scope.beaten())
     named = {
-        key: renamed(said[key], TAKING_UP, partial(name_last, steps))
+        key: renamed(said[key], names, partial(name_last, steps))
         for key in VALUES
         if isinstance(said.get(key), dict)
     }

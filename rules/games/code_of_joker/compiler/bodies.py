@@ -4,6 +4,7 @@ import copy
 from typing import Any
 
 from rules.engine.effects.compiled import Span
+from rules.games.code_of_joker.compiler.alternatives import place_beside
 from rules.games.code_of_joker.compiler.antecedents import (
     nested_steps,
     step_before,
@@ -11,11 +12,13 @@ from rules.games.code_of_joker.compiler.antecedents import (
     with_names,
 )
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.later import later_step
 from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.picked import Picked
 from rules.games.code_of_joker.compiler.rare import parted, shared_players
 from rules.games.code_of_joker.compiler.said import (
+    chosen_first,
     goes_on,
     like_but,
     picks_of,
@@ -53,9 +56,14 @@ class Body:
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
+        self.payment: Data = {}  # and what follows it
         self.lasting = ""  # how long what is done lasts, if the heading of a list said so
         self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
         self.looked: list[Data] | None = None  # where cards are looked at for what they may be
+        self.asked: tuple[Data, Data] | None = (
+            None  # the last condition as it was said, and its step
+        )
+        self.before: dict[int, tuple[Any, str]] = {}  # what pronouns meant as a condition was asked
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 
     def add_sentence(self, items: list[Data]) -> None:
@@ -110,13 +118,20 @@ class Body:
         self.flush()
         if "apart" in item:
             self.leave_branch()
+        beside = place_beside(self.asked, item, self.around)
+        if beside is not None and self.asked:
+            self.here = beside
+            self.recall(self.asked[1])
         for one in item["of"]:
             if "whose" in one:
                 self.here[-1:] = players_apart(self.here[-1:], one["whose"], self.scope.span)
         when = [condition_of(one, self.scope) for one in item["of"]]
         for one in when:
             self.link(self.place(item), one)
-        self.open({"do": "if", "if": when, "then": []}, item)
+        step: Data = {"do": "if", "if": when, "then": []}
+        self.open(step, item)
+        self.asked = (item, step)
+        self.before[id(step)] = self.scope.last, self.scope.last_kind
 
     def open_among(self, item: Data) -> None:
         """Cards are looked at, and there are such among them; "of them" means these, "the rest" all others."""
@@ -138,9 +153,18 @@ class Body:
         self.flush()
         self.leave_branch()
         last = self.here[-1] if self.here else {}
-        if last.get("do") not in ("if", "chance") or "else" in last:
-            raise Refused("antecedent", self.scope.span)
+        if last.get("do") not in ("if", "chance") and self.paid is self.here:
+            last = self.payment
+        if last.get("do") not in ("if", "chance", "pay") or "else" in last:
+            self.open_unpaid(item)
+            return
         last["else"] = self.here = []
+        self.recall(last)
+
+    def recall(self, step: Data) -> None:
+        """What is done otherwise is done to what pronouns meant when the condition was asked."""
+        if id(step) in self.before:
+            self.scope.last, self.scope.last_kind = self.before[id(step)]
 
     def open_instead(self, item: Data) -> None:
         """In an opened condition: what the sentence before did is done only if it does not hold."""
@@ -149,8 +173,9 @@ class Body:
         replaced = self.around[self.mark : -1]
         if self.here is not found.get("then") or self.here or not replaced:
             raise Refused("antecedent", self.scope.span)
+        chosen = chosen_first(replaced) if "'it'" in str(found["if"]) else []
         found["else"] = replaced
-        self.around[self.mark :] = [found]
+        self.around[self.mark :] = [*chosen, found]
 
     def open_unpaid(self, item: Data) -> None:
         """What follows if the one thing said before was not done. Raises Refused."""
@@ -210,7 +235,8 @@ class Body:
             raise Refused("antecedent", self.scope.span)
         found: Data = {"do": "pay", "cost": cost, "then": []}
         self.here[self.mark :] = [found]
-        self.here = self.paid = found["then"]
+        self.here, self.payment = found["then"], found
+        self.paid = self.here
 
     def add_step(self, said: Data) -> None:
         if not self.takes_up(said):
@@ -263,6 +289,7 @@ class Body:
 
     def open_groups(self, said: Data) -> None:
         self.groups, self.sorted = True, self.here
+        self.scope.lasts = said.get("lasts", self.scope.lasts)
         self.grouped = self.scope.reference(said["unit"]) if "unit" in said else None
         self.among = filter_of(said["np"], self.scope) if "np" in said else None
 
@@ -272,6 +299,10 @@ class Body:
     def open_times(self, said: Data) -> None:
         self.items = []
         self.write(self.repeated(said["times"], self.items), said)
+
+    def put_off(self, said: Data) -> None:
+        before = list(nested_steps(self.steps))
+        self.write(later_step(said, self.scope, before), said)
 
     def void_rest(self, said: Data) -> None:
         self.scope.pattern = "B"
@@ -322,6 +353,7 @@ class Body:
     def write(self, step: Data, said: Data) -> None:
         self.here.append(step)
         self.scope.did = step["do"]
+        self.scope.slew |= step["do"] == "destroy"
         self.link(self.place(said), step)
         self.link(self.choosing, step)
 
@@ -404,6 +436,7 @@ STEPS = {
     "times": Body.open_times,
     "voided": Body.void_rest,
     "also": Body.add_event,
+    "later": Body.put_off,
     "only-if": Body.add_condition,
     "modes": Body.open_list,
     "cases": Body.open_list,

@@ -7,6 +7,14 @@ ASSUMED = {
     "own-cards": Words("The cards are your own", "自分のカードを指す"),
     "any-owner": Words("Units of both players are meant", "お互いのユニットを指す"),
     "until-turn-ends": Words("The BP change ends with the turn", "BPの変化はターン終了時まで"),
+    "barred-now": Words(
+        "Only cards that are in hand now cannot be put onto the field",
+        "フィールドに出せないのは、今手札にあるカードだけ",
+    ),
+    "as-silence": Words(
+        "Effects that are void for a time are those of a silenced unit",
+        "効果が無効の間は【沈黙】と同じ",
+    ),
     "lasts-for-all": Words(
         "The duration holds for everything in the sentence",
         "期間は文の全体にかかる",
@@ -67,6 +75,14 @@ ASSUMED = {
     ),
     "made-in-hand": Words(
         "What is created goes to your hand", "作成したカードは自分の手札に加わる"
+    ),
+    "later-ability": Words(
+        "What happens to the unit later is an ability that it is given",
+        "後でユニットに起きることは、そのユニットに与えられた能力とする",
+    ),
+    "the-foe": Words(
+        "Of the two that battled, the opposing unit alone is meant",
+        "戦闘した2体のうち、相手のユニットだけを指す",
     ),
     "rounded-down": Words("Half of an odd number is rounded down", "奇数の半分は切り捨てる"),
     "shuffled-in": Words(

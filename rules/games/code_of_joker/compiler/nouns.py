@@ -16,6 +16,8 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     """The filter of a noun phrase. `zone`: where it is, if it does not say so. With `whole`, every match is
     meant, and whose they are matters. Raises Refused."""
     found = {key: value for key, value in np.items() if key not in PLACED}
+    if found.get("zone") == "pool":
+        found |= scope.pooled(found.pop("pool", None))
     groups(found, scope)
     where = found.pop("zone", zone) or "field"
     if found.get("owner") == "own":

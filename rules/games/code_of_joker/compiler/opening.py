@@ -1,9 +1,11 @@
 """What a line waits for: its events, and the conditions under which its body is performed."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import (
+    FIGHTERS,
     filter_of,
     measure_span,
     members,
@@ -23,11 +25,21 @@ ENDS = {
     "below": {"max": -1},
     "above": {"min": 1},
 }
+USES: dict[str, Callable[[int], Data]] = {
+    ">=": lambda number: {"at_least": number},
+    ">": lambda number: {"at_least": number + 1},
+    "<=": lambda number: {"at_least": 0, "at_most": number},
+    "<": lambda number: {"at_least": 0, "at_most": number - 1},
+    "==": lambda number: {"at_least": number, "at_most": number},
+}
 OFF_FIELD = {"trigger", "intercept"}  # kinds of cards that are never on the field
 MEASURES = ("cost", "level", "bp", "base_bp")
+CARDS = ("drawn", "seen")  # what may be no unit's card
+PASSED_ON = {"other": "unit", "drawn": "card"}  # "if the unit it battles is …, destroy it"
 ABOUT_NUMBERS = ("compare", "exists", "parity", "fits", "elided")
 BOUNDS = {"<=": ("max", 0), "<": ("max", -1), ">=": ("min", 0), ">": ("min", 1)}
 UNSAID = ("@", "lead", "or", "case", "unit")  # what is no field of an event
+PAIRED = "did pair-own"  # one of both units of a battle, named together
 OF_ANYONE = ("trigger-used", "intercept-used", "overridden")  # whose cards they are may be left out
 
 
@@ -133,19 +145,23 @@ def condition_of(said: Data, scope: Scope) -> Data:
     found = work(found, scope) if work else found
     if said["is"] in ABOUT_NUMBERS:
         scope.held = found
+    scope.pair |= PAIRED in str(said)
     about = found.get("left", found)
-    if isinstance(about, dict) and about.get("unit") == "other":
-        scope.last, scope.last_kind = "other", "unit"  # "if the unit it battles is …, destroy it"
+    unit = about.get("unit") if isinstance(about, dict) else None
+    if unit in PASSED_ON:
+        scope.last, scope.last_kind = unit, PASSED_ON[unit]
     return found
 
 
 def exists(said: Data, scope: Scope) -> Data:
     within = said.get("in", {})
+    if within.get("zone") == "pool":
+        within = scope.pooled(within.get("pool"))
     np = dict(said["np"])
     for key, value in within.items():
         if np.setdefault(key, value) != value:
             raise Refused("language", scope.span)
-    if "distinct" in np and said["more"] not in ("some", "none"):
+    if "distinct" in np:
         return different(said, np, scope)
     filter = filter_of(np, scope, whole="in" not in said)
     there = said["more"] in ("some", "min")
@@ -161,7 +177,15 @@ def exists(said: Data, scope: Scope) -> Data:
     return found
 
 
-OPS = {"min": ">=", "max": "<=", "both": "==", "below": "<", "above": ">"}
+OPS = {
+    "min": ">=",
+    "max": "<=",
+    "both": "==",
+    "below": "<",
+    "above": ">",
+    "some": ">=",
+    "none": "<",
+}
 
 
 def of_each(said: Data, scope: Scope) -> Data:
@@ -175,17 +199,14 @@ def of_each(said: Data, scope: Scope) -> Data:
 
 
 def different(said: Data, np: Data, scope: Scope) -> Data:
-    """So many of different colours, species …: so many kinds of these. Raises Refused for a span."""
+    """So many of different colours, species …: so many kinds of these, two if no number is said. Raises Refused
+    for a span."""
     if "most" in said:
         raise Refused("language", scope.span)
     filter = filter_of({key: one for key, one in np.items() if key != "distinct"}, scope)
     kinds = {"of": "kinds", "by": np["distinct"], "filter": filter}
-    return {
-        "is": "compare",
-        "left": kinds,
-        "op": OPS[said["more"]],
-        "right": value_of(said["n"], scope),
-    }
+    number = value_of(said.get("n", 2), scope)
+    return {"is": "compare", "left": kinds, "op": OPS[said["more"]], "right": number}
 
 
 def amount_span(said: Data, scope: Scope) -> Data:
@@ -259,7 +280,20 @@ def used(said: Data, scope: Scope) -> Data:
     return {**rest, "cards": sort} if sort else rest
 
 
+def used_others(said: Data, scope: Scope) -> Data | None:
+    """How many cards were used in this turn besides this one, if that is what is compared with a number."""
+    left, number = said["left"], said["right"]
+    np = left.get("cards", {}) if isinstance(left, dict) and left.get("what") == "used" else {}
+    if not np.get("other") or not isinstance(number, int) or said["op"] not in USES:
+        return None
+    sort = {key: one for key, one in np.items() if key != "other"}
+    who = {"who": left["who"]} if left.get("who", "you") != "you" else {}
+    return used({"is": "used", "cards": sort, **who, **USES[said["op"]](number)}, scope)
+
+
 def compare(said: Data, scope: Scope) -> Data:
+    if found := used_others(said, scope):
+        return found
     found = {**said, **{side: value_of(said[side], scope) for side in ("left", "right")}}
     about = found["left"]
     if isinstance(about, dict) and about.get("measure") == "death-counter" and "unit" in about:
@@ -276,12 +310,25 @@ def parity(said: Data, scope: Scope) -> Data:
 
 def every(said: Data, scope: Scope) -> Data:
     """There are some, and as many of them fit as there are. Raises Refused."""
+    if "against" in said:
+        said = {**said, "filter": against(said)}
     np, more = said["np"], {key: one for key, one in said["filter"].items() if key != "head"}
     if any(np.get(key, value) != value for key, value in more.items()):
         raise Refused("language", scope.span)
     whole, narrow = (filter_of(one, scope) for one in (np, {**np, **more}))
     same = {"is": "compare", "left": counted(narrow), "op": "==", "right": counted(whole)}
     return {"is": "all", "of": [{"is": "exists", "filter": whole}, same]}
+
+
+# Of what is higher or lower than a number: the end of its span, and how far that is from the number.
+BEYOND = {"<": ("max", -1), ">": ("min", 1), "<=": ("max", 0), ">=": ("min", 0)}
+
+
+def against(said: Data) -> Data:
+    """The filter of what has more or less of a measure than one unit."""
+    end, plus = BEYOND[said["op"]]
+    value = {"of": "measure", "measure": said["measure"], "unit": said["against"]}
+    return {said["measure"].replace("-", "_"): {end: {**value, "plus": plus} if plus else value}}
 
 
 def only(said: Data, scope: Scope) -> Data:
@@ -316,4 +363,7 @@ def counted(filter: Data) -> Data:
 def fits(said: Data, scope: Scope) -> Data:
     filter = {key: measure_span(value, scope) if isinstance(value, dict) else value
               for key, value in owned(said["filter"]).items() if key != "head"}  # fmt: skip
-    return {**said, "unit": scope.reference(said["unit"]), "filter": filter}
+    unit = scope.reference(said["unit"])
+    if unit in CARDS and said["filter"].get("head") == "unit":
+        filter.setdefault("kind", FIGHTERS)
+    return {**said, "unit": unit, "filter": filter}

@@ -15,7 +15,7 @@ NUMBER = re.compile(r"\d+")
 DIGITS = "零一二三四五六七八九"
 SPELLED = re.compile(rf"[{DIGITS[1:]}](?=[体枚つ回])")
 SILENT = re.compile(
-    r"1(?:体|枚|つ|度|回|ターン|種類|属性|色|につき)|デスカウンター(?:の数)?が0に|×1(?!\d)|残りの\d+枚|(?:以下|次|下記)の\d+つ"
+    r"1(?:体|枚|つ|度|回|ターン|種類|属性|色|につき)|デスカウンター(?:の数)?が0に|ジョーカーゲージを0%?に|×1(?!\d)|残りの\d+枚|(?:以下|次|下記)の\d+つ"
 )  # what a field says by its default
 BRACKETED = {f"【{ja}】": name for name, (ja, _) in KEYWORDS.items()} | {
     f"【{name}】": name for name in SPECIES
@@ -113,21 +113,22 @@ LITTLE = (
     Little(
         "対戦相手",
         "(?<!戦闘中の)(?:対戦)?相手(?!(?:プレイヤー)?[にへ]の?プレイヤーアタック)",
-        words="opponent both any other opponent-effect opponent-turn",
+        words="opponent both any other opponent-effect opponent-turn selflessness anchored shield-of-order "
+        "destruction-resistance vanish-resistance",
     ),
     Little("ランダム", "", keys="random", words="random", nodes="draw create roll"),
     Little(
         "選",
         r"(?<!ランダムで)(?<!ランダムで\d[体枚])(?<!ランダムで\d[体枚]を)選(?!んだ)",
         keys="choose",
-        words="choose chosen",
+        words="choose chosen protection",
         nodes="modes discard",
     ),
     Little("それ以外の場合", "", keys="else"),
     Little(
         "以外",
         "(?<!それ)以外|それ以外(?!の場合)",
-        keys="other besides unless active differs not_colour not_keyword not_species not_name kind cards",
+        keys="other besides unless active attacking blocking fighting differs not_colour not_keyword not_species not_name kind cards",
         words="!= no-battle",
     ),
     Little(
@@ -139,13 +140,13 @@ LITTLE = (
     Little("戦闘終了時まで", "", words="battle"),
     Little("まで", "[体枚]まで", keys="upto"),
     Little("そうした場合", "", nodes="pay"),
-    Little("そうでない場合", "", keys="else"),
+    Little("そうでない場合", "", keys="else", nodes="did"),
     Little(
         "場合",
         "(?<!した)(?<!その)(?<!出た)(?<!された)(?<!受けた)(?<!戻った)(?<!そうでない)(?<!このユニットが(?:捨札|手札)にある)"
         "(?<!このカードが(?:捨札|手札)にある)(?<!(?:捨札|手札)にこのユニットがある)"
         "(?<!(?:捨札|手札)にこのカードがある)場合",
-        keys="if pattern",
+        keys="if else pattern",
         nodes="replace",
     ),
     Little("基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp mutual-bp"),
@@ -153,7 +154,7 @@ LITTLE = (
     Little(
         "破壊",
         "",
-        words="destroyed set-destroyed destruction-resistance",
+        words="destroyed set-destroyed destruction-resistance win",
         nodes="destroy replace deaths",
     ),
     Little("除外", "", nodes="exclude"),
@@ -161,7 +162,7 @@ LITTLE = (
     Little(
         "手札",
         "",
-        words="hand discarded bounced gained drive overridden",
+        words="hand discarded bounced gained drive overridden anchored",
         nodes="draw discard draw-to",
     ),
     Little(

@@ -10,6 +10,7 @@ from rules.games.code_of_joker.compiler.scope import Scope
 Data = dict[str, Any]
 ITSELF = {"way": "ref", "ref": "self"}
 LOCKS = {"attack": "attack-ban", "block": "block-ban"}  # bans that are keywords
+WHOM = {"any": "both", "you": "you", "opponent": "opponent"}
 SETTLED = ("ref", "all")  # objects that mean the same when they are named once more
 
 
@@ -41,6 +42,8 @@ def lower_ban(found: Data, said: Data, scope: Scope) -> Data:
             found[name] = filter_of(said[name]["np"], scope, whole=False)
     if found.pop("static", False):
         return found
+    if found["what"] in ("drive", "use"):
+        return lower_barred(found, scope)
     if found["what"] in LOCKS:
         return {"do": "grant", **target_and_time(found), "keywords": [LOCKS[found["what"]]]}
     return grant_gift(found, ("what", "blocker", "unless"))
@@ -83,6 +86,20 @@ def parted_counter(said: Data) -> list[Data]:
     rest = {key: value for key, value in said.items() if key != "from"}
     given = {**rest, "do": "death-counter", "by": number}
     return [given, {**rest, "do": "remove-death-counter", "target": ITSELF}]
+
+
+def lower_barred(found: Data, scope: Scope) -> Data:
+    """Of a player, for a time: cards of a kind cannot be used; those now in hand cannot be put onto the field.
+    Raises Refused for what is not performed."""
+    target, lasts = found["target"], found.get("lasts", scope.lasts)
+    of = target.get("all", {}) if isinstance(target, dict) else {}
+    if found["what"] == "drive" and of.get("zone") == "hand" and lasts == "turn":
+        scope.assume("barred-now")
+        return {"do": "bar", "target": target}
+    kinds = of.get("kind", ())
+    if (found["what"], len(kinds), of.keys()) == ("use", 1, {"zone", "owner", "kind"}) and lasts:
+        return {"do": "hush", "who": WHOM[of["owner"]], "lasts": lasts, "kind": kinds[0]}
+    raise Refused("language", scope.span)
 
 
 def lower_quote(found: Data, said: Data, scope: Scope) -> Data:

@@ -21,6 +21,17 @@ def goes_on(items: list[Data]) -> bool:
     )
 
 
+def chosen_first(steps: list[Data]) -> list[Data]:
+    """The choice that the first of the steps makes, as a step of its own, for a condition that asks what it is."""
+    target = steps[0].get("target")
+    if steps[0]["do"] == "choose" and "name" not in steps[0] and steps[1:]:
+        return [steps.pop(0)]
+    if not isinstance(target, dict) or "all" in target:
+        return []
+    steps[0]["target"] = "it"
+    return [{"do": "choose", "target": target}]
+
+
 def like_but(said: Data, name: str) -> Data:
     return {key: value for key, value in said.items() if key != name}
 

@@ -10,37 +10,47 @@ from rules.games.code_of_joker.compiler.picked import Picked
 Data = dict[str, Any]
 # "the chosen unit", "the destroyed unit" take up what was met as pronouns do, but say what they mean.
 PRONOUNS = ("it", "that")
-TAKING_UP = (*PRONOUNS, "chosen", "done")
+TAKING_UP = (*PRONOUNS, "chosen", "done", "slain")
 DID = "did "  # how a reference begins that says what the unit did
 # Other events of what did it.
 ALSO = {"attack": ("player-attack", "player-attacked"), "player-attack": ("player-attacked",)}
+ALSO |= {"destroyed": ("set-destroyed",)}
 FOUGHT = (
     ("attack", {"block"}),
     ("blocked", {"block"}),
     ("block", {"blocked"}),
+    ("lose", {"win"}),
 )  # what the other unit of an event did
-OWN, FOE = "battle-own", "battle-foe"  # the player's unit in a battle, and the opponent's
+# The player's unit in a battle, and the opponent's; also where both are named together.
+OWN, FOE = ("battle-own", "pair-own"), ("battle-foe", "pair-foe")
 OPPOSITE = {"self": "other", "event": "other"}
-IN_BATTLE = {"battle", "block", "blocked", "win"}
+IN_BATTLE = {"battle", "block", "blocked", "win", "battle-end"}
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
 OF_SET_CARDS = ("trigger-used", "intercept-used")
+# Events about cards that were moved, and where these are then.
+OF_CARDS = {
+    **dict.fromkeys(("drawn", "gained"), "hand"),
+    **dict.fromkeys(("discarded", "milled", "set-destroyed"), "trash"),
+    "card-set": "set",
+}
 
 
 class Scope:
     """What one line, or one item of it, has said.
 
     event: which unit the line is about: "self", "event" or none. events: what it waits for.
-    used: it is about a card that was used.
+    used: it is about a card that was used. carded: it is about cards that were moved, and where they are now.
     subject: who acts in the sentence. fighter: the card is a unit. zone: where the card itself must be.
     once: it happens once a turn.
     choice: what was chosen and is not used yet. fresh: nothing has taken up the choice just made.
     picked: the things that were chosen together last.
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
-    there: a condition says that units are there. counted: units that a condition counted. held: the last condition
-    about a number.
-    did: what the last step does. drew: cards were drawn. makes: some were created, or units cloned.
-    pool: cards that were seen.
+    there: a condition says that units are there. counted: units that a condition counted. held: the last
+    condition about a number.
+    did: what the last step does. slew: some step destroys. pair: a condition was about
+    both units of a battle. drew: cards were drawn. makes: some were created, or units cloned.
+    pool: cards that were seen or moved last, as a filter.
     read_quote: gives the ability that a text between 「」 means.
     """
 
@@ -70,7 +80,8 @@ class Scope:
         self.pattern = ""
         self.drew = self.makes = False
         self.did = ""
-        self.used = False
+        self.slew = self.pair = False
+        self.used, self.carded = False, ""
         self.subject = "you"
         self.lasts = ""
         self.assumptions: list[Assumption] = []
@@ -90,6 +101,8 @@ class Scope:
         found.met = list(self.met)
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
         found.used, found.did, found.picked = self.used, self.did, self.picked
+        found.carded = self.carded
+        found.slew = self.slew
         found.counted, found.there, found.pool = self.counted, self.there, self.pool
         found.held = self.held
         found.assumptions, found.links = self.assumptions, self.links
@@ -103,7 +116,9 @@ class Scope:
 
     def meet(self, kind: str) -> None:
         """A noun phrase of units or cards, which pronouns can mean from now on."""
-        self.last, self.last_kind, self.twinned = {}, kind, False
+        self.last, self.last_kind, self.twinned, self.pair = {}, kind, False, False
+        if (self.pool or {}).get("among") == "it":
+            self.pool = None
         self.met.append(kind)
 
     def reference(self, name: Any, wanted: str = "") -> str:
@@ -125,12 +140,17 @@ class Scope:
             return "it"
         if name.startswith(DID):
             name = self.doer(name.removeprefix(DID))
+        if name == "fought":
+            self.assume("the-foe")
+            name = "other"
+        if name == "slain" and (beaten := self.beaten()):
+            return beaten
         if name == "used":
             if not self.used:
                 raise Refused("antecedent", self.span)
             return "event"
         if name not in TAKING_UP:
-            if name in ("event", "other") and not self.event:
+            if name in ("event", "other") and not (self.event or (self.carded and name == "event")):
                 raise Refused("antecedent", self.span)
             return "self" if name == "event" and self.event == "self" else name
         if name in PRONOUNS and not (self.choice or self.fresh) and self.is_doubtful(wanted):
@@ -138,16 +158,49 @@ class Scope:
         self.fresh = False
         return self.nearest(wanted)
 
+    def gather(self, zone: str, name: str = "it") -> None:
+        """Cards that were moved to that zone: "of them" means these from now on."""
+        self.pool = {"zone": zone, "owner": "any", "among": name}
+
+    def pooled(self, name: str | None = None) -> Data:
+        """The cards of which "of them" means some, as a filter; of those drawn, if `name` says so. Raises
+        Refused."""
+        if name == "drawn" and self.drew:
+            return {"zone": "hand", "owner": "any", "among": "drawn"}
+        found = self.pool or self.counted
+        if found is None and self.carded:
+            found = {"zone": self.carded, "owner": "any", "among": "event"}
+        if found is None or name not in (None, *TAKING_UP):
+            raise Refused("antecedent", self.span)
+        return found
+
     def doer(self, deed: str) -> str:
         """The unit that did it, in an event: who attacked is fought by who blocks. Raises Refused."""
         events = {event["event"] for event in self.events}
-        if deed in (OWN, FOE):
-            return self.fighter_of("you" if deed == OWN else "opponent", events)
+        if deed in (*OWN, *FOE):
+            return self.fighter_of("you" if deed in OWN else "opponent", events)
         if events & {deed, *ALSO.get(deed, ())}:
             return "event"
-        if (deed, events) in FOUGHT:
+        if (deed, events) in FOUGHT or (deed == "win" and self.is_lost()):
             return "other"
+        if deed == "lose" and self.is_lost():
+            return "event"
         raise Refused("antecedent", self.span)
+
+    def is_lost(self) -> bool:
+        """Whether a unit was destroyed in battle."""
+        lost = [
+            one for one in self.events if (one["event"], one.get("by")) == ("destroyed", "battle")
+        ]
+        return bool(lost) and len(lost) == len(self.events)
+
+    def beaten(self) -> str:
+        """The unit that was destroyed in the battle that the line waits for, if nothing has been destroyed since."""
+        if self.slew:
+            return ""
+        if {event["event"] for event in self.events} == {"win"}:
+            return "other"
+        return "event" if self.is_lost() and all("foe" in one for one in self.events) else ""
 
     def fighter_of(self, whose: str, events: set[str]) -> str:
         """In a battle, the unit of one of the players; elsewhere the one that the event is about. Raises Refused."""
@@ -173,7 +226,7 @@ class Scope:
             return "drawn"
         if self.last is not None and not suits("unit" if self.event else "card", wanted):
             return last
-        if self.event or self.used:
+        if self.event or self.used or (self.carded and wanted != "unit"):
             return self.event or "event"
         if self.last is not None:
             return last
@@ -183,7 +236,7 @@ class Scope:
         """Whether a pronoun could mean several things: the unit of the event, those that a condition names, what
         was met since. A pronoun hardly means "this unit" if it could mean anything else."""
         about = self.event == "event" or (self.last is None and self.event == "self")
-        met = [*self.met, *["unit"] * about, *["card"] * self.drew]
+        met = [*self.met, *["unit"] * about, *["card"] * (self.drew + bool(self.carded))]
         if self.there is not None:
             met.append(self.there)
         return sum(suits(kind, wanted) for kind in met) > 1
@@ -198,6 +251,8 @@ class Scope:
         """The events of the line: which unit they are about."""
         self.events = events
         self.used = bool(events) and all(event["event"] in OF_SET_CARDS for event in events)
+        zones = {OF_CARDS.get(event["event"], "") for event in events if event.get("cards") != "self"}
+        self.carded = zones.pop() if len(zones) == 1 else ""
         for event in events:
             unit = event.get("unit")
             if unit == "self":

@@ -34,6 +34,10 @@ def step_of(said: Data, scope: Scope) -> Data:
         set_values(found, kind, scope)
     if kind in TARGETED:
         wanted = "unit" if kind in OF_UNITS else "card" if kind in OF_CARDS else ""
+        if scope.last == "drawn" and (
+            kind == "destroy" or (kind, said.get("to")) == ("move", "hand")
+        ):
+            wanted = "unit"  # not what has just come to the hand
         found["target"] = target_of(said.get("target"), scope, zone_of(said), wanted)
         scope.last_kind, scope.twinned = kind_after(kind, scope.last_kind), kind == "clone"
         scope.makes |= scope.twinned
@@ -45,7 +49,10 @@ def step_of(said: Data, scope: Scope) -> Data:
     if kind in TIMED:
         set_duration(found, said, scope)
     work = LOWERED.get(kind)
-    return work(found, said, scope) if work else found
+    found = work(found, said, scope) if work else found
+    if found["do"] in ("move", "vanish") and scope.last_kind != "unit":
+        scope.gather(found.get("to", "vanished"))
+    return found
 
 
 def kind_after(kind: str, before: str) -> str:
@@ -89,6 +96,7 @@ def lower_take(found: Data, said: Data, scope: Scope) -> Data:
             raise Refused("language", scope.span)
         sort = {key: value for key, value in of.items() if key not in ("zone", "owner")}
         scope.drew, scope.last = True, "drawn"
+        scope.gather("hand", "drawn")
         return {"do": "draw", "count": target["random"], **({"of": sort} if sort else {})}
     return into_whose({"do": "move", "target": target, "to": "hand"}, said)
 
@@ -110,6 +118,7 @@ def lower_throw(found: Data, said: Data, scope: Scope) -> Data:
         return moved
     if both:
         del of["owner"]
+    scope.gather("trash")
     discard: Data = {"do": "discard", "count": target.get(way) if way != "all" else 0}
     return (
         discard | {"who": "both" if who == "any" else who, "how": way} | ({"of": of} if of else {})
@@ -117,7 +126,9 @@ def lower_throw(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
-    """Dimensional interference has a number, which a step gives once."""
+    """Dimensional interference has a number, which a step gives once. `void`: effects are void for a time."""
+    if found.pop("void", False):
+        scope.assume("as-silence")
     numbers = [one["number"] for one in found["keywords"] if isinstance(one, dict)]
     if numbers and not said.get("static"):
         found["keywords"] = [
@@ -147,7 +158,11 @@ def lower_move(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_look(found: Data, said: Data, scope: Scope) -> Data:
-    scope.pool = {"zone": "seen", "owner": "any"}
+    scope.meet("card")
+    scope.last, scope.pool = "seen", {"zone": "seen", "owner": "any"}
+    whose = {scope.subject, found.pop("looker", "you"), found.pop("deck_of", "you")}
+    if not whose <= {"you", "own"}:
+        raise Refused("owner", scope.span)
     return found
 
 
@@ -157,6 +172,8 @@ def lower_show(found: Data, said: Data, scope: Scope) -> Data:
     if isinstance(target, dict):
         of = target.get("of") or target.get("all") or {}
         scope.pool = {key: of[key] for key in ("zone", "owner") if key in of}
+        if "all" not in target or target["all"] != scope.pool:
+            scope.pool["among"] = "it"
     return {"do": "reveal", "target": target}
 
 
@@ -172,6 +189,9 @@ def lower_throw_to(found: Data, said: Data, scope: Scope) -> Data:
 def lower_draw(found: Data, said: Data, scope: Scope) -> Data:
     sort = sort_of(found.pop("of", {}), scope)
     scope.drew = True
+    scope.gather("hand", "drawn")
+    if not scope.fresh:
+        scope.last, scope.last_kind = "drawn", "card"
     if sort:
         found["of"] = sort
     return both_sides(found, said, scope)
@@ -186,6 +206,7 @@ def both_sides(found: Data, said: Data, scope: Scope) -> Data:
 def lower_mill(found: Data, said: Data, scope: Scope) -> Data:
     """What was put into the trash can be meant from now on."""
     scope.meet("card")
+    scope.gather(said.get("to", "trash"))
     return both_sides(found, said, scope)
 
 
@@ -214,6 +235,17 @@ def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
     if "evolve" in found:
         found["evolve"] = scope.reference(found["evolve"])
     return found
+
+
+def lower_either(found: Data, said: Data, scope: Scope) -> Data:
+    """Chance says which of several is created."""
+    each = [
+        lower_create(
+            {"do": "create", "to": "field", "card": [card], "who": found["who"]}, said, scope
+        )
+        for card in found["card"]
+    ]
+    return {"do": "modes", "choose": 1, "random": True, "modes": [{"do": [one]} for one in each]}
 
 
 def lower_create(found: Data, said: Data, scope: Scope) -> Data:
@@ -293,6 +325,7 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "summon": lower_summon,
     "clone": lower_summon,
     "create": lower_create,
+    "either-virus": lower_either,
     "cost": lower_cost,
     "set-cost": lower_cost,
     "bp": lower_nothing_else,

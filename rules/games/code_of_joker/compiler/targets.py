@@ -74,6 +74,9 @@ def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
         found, scope.choice = scope.choice, None
         scope.meet(kind_of(found))
         return found
+    if scope.pair and obj and obj["ref"] == "it":
+        scope.meet("unit")
+        return {"all": {"fighting": True}}
     if scope.last is None and means_counted(scope, wanted):
         scope.assume("counted-units")
         scope.meet(kind_of({"all": scope.counted}))
@@ -167,9 +170,7 @@ def whole_noun(obj: Data, scope: Scope) -> Data:
         np["head"] = among.get("head", "card")
     within = dict(obj.get("within", {}))
     if within.get("zone") == "pool":
-        if scope.pool is None:
-            raise Refused("antecedent", scope.span)
-        within = scope.pool
+        within = scope.pooled(within.get("pool"))
     subject = obj.get("subject")
     said = np.keys() | among.keys() | within.keys()
     if subject == "opponent" and obj["way"] == "choose" and said.isdisjoint({"owner", "zone"}):

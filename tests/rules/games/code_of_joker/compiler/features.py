@@ -21,7 +21,9 @@ POINTS = {"CP": "cp", "紫ゲージ": "purple", "ライフ": "life", "ジョー�
 CHANGED = POINTS | {"基本BP": "base-bp", "BP": "bp", "レベル": "level", "コスト": "cost"}
 WHAT = "|".join(sorted(CHANGED, key=len, reverse=True))
 AMOUNT = r"(?:\d+|［[^］]*］)"
-CHANGE = re.compile(rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加で|ランダムで)?([+-])(\d*)")
+CHANGE = re.compile(
+    rf"({WHAT})(?:を|は)?、?(?:[^、。を+-]*?まで|追加で|ランダムで)?([+-])(\d*)(?!\d|のコスト|以[上下])"
+)
 AGAIN = re.compile(r"(?:さらに|代わりに)([+-]\d+)する")  # of what was changed last
 UP, DOWN = "上げ|上昇|増", "下げ|減"
 BY_SO_MUCH = (  # by as much as another has, said behind the BP or before it
@@ -71,7 +73,7 @@ REST = re.compile("残りの?(?:カード)?[はを]全て")  # of the cards look
 ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
 HEADS = re.compile("(?:以下|次)の[^、]*(?:与える|発動する)$")
 EVENTS = {
-    "(?:フィールド|場)に(?:出|出現し|登場し)(?:た|る)": "enter",
+    "(?<!召喚】によって)(?<!召喚】で)(?:フィールド|場)に(?:出|出現し|登場し)(?:た|る)": "enter",
     "(?:アタック|攻撃)(?:を行)?(?:した|する|った|う)": "attack",
     "ブロック(?:した|する)": "block",
     "戦闘(?:した|する)": "battle",
@@ -113,19 +115,23 @@ ACTS = {
     "作成し、?(?:[^、。]*の)?(?:手札に加え|トリガーゾーンにセット)|作成(?:する|し(?!た))": "create",
     "行動権を(?:消費する|消費させ|消費し(?!た|てい))": "exhaust",
     "行動権を(?:回復(?:する|し(?!た))|得る)|再び行動可能に": "ready",
-    "ライフダメージを(?:与え(?!て|た)|受け(?!た|てい|る度|るた))": "life-damage",
+    "ライフダメージを(?:(?:あなた|対戦相手)に)?(?:与え(?!て|た)|受け(?!た|てい|る度|るた))": "life-damage",
     "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え(?!た時)": "damage",
 }
 ANY = "?"  # an order that cannot be seen: a sentence changes what one before it did
 INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
 QUOTE = re.compile("「[^」]*」")
+# What is done at another time, and by the unit itself.
+LATER = re.compile(
+    r"[、。][^、。]*ターンの?(?:開始|終了)時(?:に|、)(?:それ|その|選んだ|【複製】した|手札に戻)[^。]*"
+)
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
 COPIED = re.compile(r"のコピーを(?:[^、。]*に)?加え")  # it is made
 BOTH_SUMMON = re.compile(
     "(お互い[^、。]*は[^。]*?)(【特殊召喚】)する"
 )  # each does, one after the other
 COMPARED = re.compile(
-    rf"{SIDE}の[^、。と]*と(?=同じ|同名|異なる)"
+    rf"{SIDE}の[^、。と]*と(?=同じ|同名|異なる)|{SIDE}の[^、。]*?(?=(?:以[上下]|より[低高]い)のコスト|より[低高]いコスト)"
 )  # those that others are compared with
 APART = re.compile(r"(.*?)(\d+)体と(.*)")
 ACT = re.compile("|".join(f"({pattern})" for pattern in ACTS))
@@ -279,5 +285,5 @@ def ordered(text: str) -> Iterator[str]:
         return
     text = COPIED.sub("作成す", text)
     text = BOTH_SUMMON.sub(r"\1\2し、\2する", text)
-    text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", INSTEAD.sub("", text)))
+    text = ARRIVED.sub(r"\2し、\1、", QUOTE.sub("", INSTEAD.sub("", LATER.sub("", text))))
     yield from (acts[(match.lastindex or 1) - 1] for match in ACT.finditer(text))

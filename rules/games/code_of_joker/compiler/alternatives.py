@@ -1,0 +1,99 @@
+"""Conditions that stand beside one another: in "if 3 or less, …; if 4 or more, …" each has a sentence of its own."""
+
+import json
+from typing import Any
+
+Data = dict[str, Any]
+MOST = 10**6
+PARITIES = {"odd": (1, 1), "even": (0, 0)}
+COMPARED = {"<=": (-MOST, 0), "<": (-MOST, -1), ">=": (0, MOST), ">": (1, MOST), "==": (0, 0)}
+COUNTED = {
+    "max": (-MOST, 0),
+    "below": (-MOST, -1),
+    "min": (0, MOST),
+    "above": (1, MOST),
+    "both": (0, 0),
+}
+Ends = tuple[int, int]
+
+
+def is_alternative(first: Data, other: Data) -> bool:
+    """Whether two leading conditions ask the same of the same thing, and each stands for itself."""
+    if first.get("lead") != "if" or other.get("lead") != "if":
+        return False
+    one, two = first["of"][-1], other["of"][0]
+    other_sort = one["is"] == two["is"] == "fits" and one["filter"] != two["filter"]
+    sorts = other_sort and subject_of(one) == subject_of(two) and ends_of(one) is None
+    return sorts or rules_out(first, other)
+
+
+def rules_out(first: Data, other: Data) -> bool:
+    """Whether they cannot both hold."""
+    if first.get("lead") != "if" or other.get("lead") != "if":
+        return False
+    one, two = first["of"][-1], other["of"][0]
+    if two["is"] != "elided" and subject_of(one) != subject_of(two):
+        return False
+    if ("parity" in one) != ("parity" in two):
+        return False
+    mine, theirs = ends_of(one), ends_of(two)
+    return bool(mine and theirs) and (mine[1] < theirs[0] or theirs[1] < mine[0])
+
+
+def place_beside(
+    asked: tuple[Data, Data] | None, item: Data, around: list[Data]
+) -> list[Data] | None:
+    """Where a condition stands that the last one rules out: it is asked only if that one did not hold."""
+    said, step = asked or ({}, {})
+    if "else" in step or not rules_out(said, item) or step is not last_asked(around):
+        return None
+    found: list[Data] = []
+    step["else"] = found
+    return found
+
+
+def last_asked(steps: list[Data]) -> Data:
+    """The last step, or if it has one, what is asked otherwise."""
+    step = steps[-1] if steps else {}
+    return last_asked(step["else"]) if step.get("else") else step
+
+
+def subject_of(said: Data) -> str:
+    """What is asked about."""
+    kind = said["is"]
+    if kind == "compare":
+        about: Any = said["left"]
+    elif kind == "exists":
+        about = [said.get("in"), said["np"]]
+    elif kind == "fits":
+        about = sorted(said["filter"])
+    elif "parity" in said:
+        about = said.get("value", "round")
+    else:
+        return ""
+    return f"{kind} {json.dumps(about, sort_keys=True)}"
+
+
+def ends_of(said: Data) -> Ends | None:
+    """The least and the greatest number that a condition allows."""
+    if "most" in said and said["is"] == "elided":
+        return said["right"], said["most"]
+    if said["is"] == "compare" or "op" in said:
+        return shifted(COMPARED.get(said["op"]), said["right"])
+    if said["is"] == "exists":
+        known = {"some": (1, MOST), "none": (0, 0)}.get(said["more"])
+        return known or shifted(COUNTED[said["more"]], said["n"])
+    if "parity" in said:
+        return PARITIES[said["parity"]]
+    spans = [one for one in said.get("filter", {}).values() if isinstance(one, dict)]
+    if said["is"] != "fits" or len(spans) != 1:
+        return None
+    low, high = spans[0].get("min", -MOST), spans[0].get("max", MOST)
+    return (low, high) if isinstance(low, int) and isinstance(high, int) else None
+
+
+def shifted(ends: Ends | None, number: Any) -> Ends | None:
+    if ends is None or not isinstance(number, int):
+        return None
+    low, high = (end if abs(end) == MOST else end + number for end in ends)
+    return low, high

@@ -1,0 +1,86 @@
+"""What happens later to a unit that a sentence is about: 「ターン終了時、それを破壊する」.
+
+The unit is given an ability for it, since what is done then is done to no other.
+"""
+
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.opening import event_of
+from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.steps import step_of
+from rules.games.code_of_joker.compiler.targets import is_pronoun, target_of
+
+Data = dict[str, Any]
+TURNS = ("turn-start", "turn-end")
+ENDING = (
+    "destroy",
+    "vanish",
+    "move",
+    "exclude",
+)  # after which there is no unit that it could happen to again
+ITSELF = {"way": "ref", "ref": "self"}
+
+
+def put_off(items: list[Data], further: bool, whole: Any) -> list[Data]:
+    """The sentence, with what happens at the beginning or the end of a turn to what it was about before as one
+    step. `further`: it is not the first of its line. Raises Refused for any other event in mid-sentence."""
+    place = next((n for n, one in enumerate(items) if is_event(one) and (n or further)), None)
+    before = items[:place]
+    if place is None or not (further or any("do" in one for one in before)):
+        return items
+    said, steps = items[place], items[place + 1 :]
+    if said.get("event") in TURNS and steps and all(map(is_ending, steps)):
+        return [*before, {"do": "later", "on": said, "steps": steps, "@": said["@"]}]
+    if any("do" in one for one in before):
+        raise Refused("language", whole)
+    return items
+
+
+def is_event(said: Data) -> bool:
+    return said.get("lead") in ("event", "events")
+
+
+def is_ending(said: Data) -> bool:
+    """Whether a unit that was met before leaves the field."""
+    obj = said.get("target")
+    return said.get("do") in ENDING and (is_pronoun(obj) or (obj or {}).get("ref") == "made")
+
+
+def owner_of(target: Any, scope: Scope, before: list[Data]) -> str:
+    """Whose unit it is; "" if that is not certain."""
+    if isinstance(target, dict):
+        return str((target.get("of") or target.get("all") or {}).get("owner", ""))
+    if target == "event":
+        units = [one.get("unit") for one in scope.events]
+        owners = {one.get("owner", "") if isinstance(one, dict) else "" for one in units}
+        return str(owners.pop()) if len(owners) == 1 else ""
+    came = [one for one in before if one["do"] in ("summon", "clone") and "evolve" not in one]
+    chosen = [one for one in before if isinstance(one.get("target"), dict)]
+    if came and (target == "made" or chosen[-1:] in ([], came[-1:])):
+        return str(came[-1].get("who", "you"))
+    return owner_of(chosen[-1]["target"], scope, []) if chosen and not came else ""
+
+
+def for_owner(event: Data, whose: str, span: Any) -> Data:
+    """The event as the unit's owner would call it. Raises Refused if it is not certain who that is."""
+    if event.get("of") == "any" or whose == "you":
+        return event
+    if whose != "opponent":
+        raise Refused("owner", span)
+    return {**event, "of": {"you": "opponent", "opponent": "you"}[event["of"]]}
+
+
+def later_step(said: Data, scope: Scope, before: list[Data]) -> Data:
+    """`before`: the steps so far. Raises Refused."""
+    target = target_of(said["steps"][0].get("target"), scope, "", "unit")
+    within = Scope(scope.span, True)
+    within.event, within.last = "self", "self"
+    within.assumptions = scope.assumptions
+    steps = [step_of({**one, "target": ITSELF}, within) for one in said["steps"]]
+    scope.assume("later-ability")
+    event = event_of(said["on"], within, None)
+    event = for_owner(event, owner_of(target, scope, before), scope.span)
+    clause = {"on": [event], "do": steps}
+    ability = {"kind": "triggered", "clauses": [clause]}
+    return {"do": "grant-ability", "target": target, "ability": ability}
