@@ -1,4 +1,4 @@
-"""Conditions that stand beside one another: in "if 3 or less, …; if 4 or more, …" each has a sentence of its own."""
+"""Conditions that stand beside one another: "if 3 or less, …; if 4 or more, …" has a sentence for each."""
 
 import json
 from typing import Any

@@ -3,7 +3,8 @@
 A line is `nonterminal: pattern -> template`; one that begins with spaces goes on with the line before. Rules of
 the nonterminals in VERBAL end in a verb; each is also read as it continues (連用形), under the name with `~`.
 Under such a name, what CONDITIONAL ends with の before 場合 is read without it, as before なら. What `holds` says
-before 場合 is also read as it goes on (`holding`), denied (`denied`) and with 〜ば (`provided`).
+before 場合 is also read as it goes on (`holding`), denied (`denied`) and with 〜ば (`provided`); `was` as it goes on
+(`being`).
 """
 
 import re
@@ -28,6 +29,7 @@ FILES = (
     "events",
     "happenings",
     "conditions",
+    "battle",
     "bounds",
     "turns",
     "steps",
@@ -47,7 +49,9 @@ FILES = (
     "rare",
     "wording",
     "variants",
+    "timing",
 )
+BEING = (("持つ", "持ち"), ("持たない", "持たず"), *LINKED)
 VERBAL = ("step", "verb")
 CONDITIONAL = ("condition", "holds", "was")
 MARKED = ("step", "step~", "event", "condition", "lead", "end")
@@ -103,7 +107,10 @@ LEXEMES = {
     "n": Lexeme(
         re.compile(rf"\d+|[{DIGITS[1:]}](?=[体枚つ回])"), number_of, f"0123456789{DIGITS[1:]}"
     ),
-    "name": bracketed(r"［(?![A-Z]］)[^］×+\-／]+］"),
+    # Not what stands between such brackets for a number.
+    "name": bracketed(
+        r"［(?![A-Z]］)(?![^］]*(?:あなた|対戦相手|お互い|ユニットの|それの|ゲージ|の数|枚数|の合計|ラウンド))[^］×+\-／]+］"
+    ),
     "every": Lexeme(
         re.compile("(?:全ての|すべての|全)(?!トリガーゾーン)"), lambda text: True, "全す"
     ),
@@ -118,7 +125,9 @@ LEXEMES = {
     "absent": Lexeme(re.compile("(?<![しらけせれ])(?:い?ない|い?なかった)"), str, "いな"),
     # Not "…と戦闘した" (one unit, not two), and not "戦闘中の" of what is alike to an opposing unit.
     "fought": Lexeme(
-        re.compile(r"中の|している|(?<!と戦闘)(?:した|をした|を行った)"), lambda text: True, "中しを"
+        re.compile(r"中の|している|(?<!このユニットと戦闘)(?:した|をした|を行った)"),
+        lambda text: True,
+        "中しを",
     ),
     "lone_rival": Lexeme(
         re.compile(r"(?<!戦闘中の)(?<!戦闘している)(?<!戦闘した)(?:対戦)?相手ユニット"), str, "対相"
@@ -128,6 +137,12 @@ LEXEMES = {
         re.compile(r"[ァ-ヶー一-龠]+"), str, letters(("ァ", "ヶ"), ("ー", "ー"), ("一", "龠"))
     ),
     "quote": bracketed(r"「[^「」]+」"),
+    # Whose they are is not said.
+    "anywhere": Lexeme(
+        re.compile("(?<!の)フィールドにいる(?:全ての|すべての)?ユニット"),
+        lambda text: {"head": "unit"},
+        "フ",
+    ),
     "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str, "＜"),
     "colour": one_of(named(COLOURS)),
     "keyword": one_of(named(KEYWORDS), "【{}】"),
@@ -164,6 +179,8 @@ def add_line(grammar: Grammar, line: str) -> None:
     if kind in CONDITIONAL:
         for one in expanded(pattern):
             grammar.add(f"{kind}~", LAST.sub(loosened, one.removesuffix("の")), meaning)
+            if kind == "was":
+                grammar.add("being", changed(one, BEING, "で"), meaning)
             if kind == "holds" and not LAST.search(one):
                 grammar.add("holding", changed(one, LINKED, "で"), meaning)
                 grammar.add("provided", changed(one, PROVIDED, "であれば"), meaning)
