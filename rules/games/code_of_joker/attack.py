@@ -172,7 +172,7 @@ def settle_battle(state: State, winner: Unit | None) -> Flow:
     """In this order (COJ-301): end of what lasts for the battle (COJ-296), clock-up of the winner (COJ-297), its
     overclock (COJ-300)."""
     for side in state.players:
-        side.hushed = tuple(one for one in side.hushed if one != BATTLE)
+        side.hushed = tuple(one for one in side.hushed if one.rpartition("@")[2] != BATTLE)
         for one in side.field:
             one.battle = 0
             expire_grants(state, one, (BATTLE,))

@@ -141,7 +141,7 @@ def ready_cards(
     """(place, clause, happening) of set cards that can be used now, from the left. Cards set after the event have
     missed it (COJ-193, COJ-320). `done`: marks of cards that have already responded."""
     side = state.players[seat]
-    if side.hushed:
+    if side.is_hushed(kind):
         return
     for place, card in enumerate(side.set):
         facts, mark = state.cards[card], side.marks[place]

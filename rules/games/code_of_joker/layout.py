@@ -22,6 +22,7 @@ from rules.games.code_of_joker.unittext import (
 )
 
 PAST_WORDS = tuple(get_args(get_type_hints(Past)["what"]))
+USABLE = ("unit", "trigger", "intercept", "joker")
 PHASES = ("setup", "start", "main", "end")
 
 
@@ -89,7 +90,9 @@ def read_marks(state: State, seat: int, text: str) -> list[int]:
 
 
 def read_hushed(state: State, seat: int, text: str) -> tuple[str, ...]:
-    return tuple(require_known(UNTIL, word) for word in spread_cards(text))
+    """`turn`; `trigger@turn`: only of trigger cards."""
+    known = [*UNTIL, *(f"{kind}@{until}" for kind in USABLE for until in UNTIL if until)]
+    return tuple(require_known(known, word) for word in spread_cards(text))
 
 
 def read_past(state: State, seat: int, text: str) -> list[str]:

@@ -153,7 +153,8 @@ def add_unit_options(state: State, unit: Unit, name: str, found: list[str]) -> N
 
 def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
     """Each once per turn, and not while silenced (COJ-171)."""
-    if state.players[unit.owner].hushed or has_keyword(state, unit, "silence") or "*" in unit.lost:
+    side = state.players[unit.owner]
+    if side.is_hushed("unit") or has_keyword(state, unit, "silence") or "*" in unit.lost:
         return False
     if any(clause is one for one in unit.once):
         return False
@@ -168,6 +169,8 @@ def can_evolve(state: State, base: Unit, card: Card) -> bool:
 def can_joker(state: State, side: Player, facts: Card) -> bool:
     """Gauge and CP (COJ-052); under the newer rules, only from its own area."""
     if facts.inert or side.gauge < facts.gauge or state.ruleset.joker_in_hand:
+        return False
+    if side.is_hushed("joker"):
         return False
     return side.cp >= cost_now(state, Slot(state.turn, "jokers", facts))
 

@@ -283,7 +283,7 @@ def meant_context(state: State, one: Pending) -> Context | None:
 def can_answer(state: State, source: Thing, clause: Clause) -> bool:
     """Whether the effect can be used now: not hushed or silenced (COJ-171), not used up, still where it works
     (COJ-186)."""
-    if state.players[source.owner].hushed:
+    if state.players[source.owner].is_hushed("unit"):
         return False
     if isinstance(source, Unit):
         used = clause.once_per_turn and any(clause is one for one in source.once)

@@ -222,8 +222,9 @@ def swap_piles(state: State, ctx: Context, step: s.SwapPiles) -> int:
 @performs_once(s.Hush)
 def hush_players(state: State, ctx: Context, step: s.Hush) -> int:
     """No effect of that player can be used for the stated time (COJ-186)."""
+    kind = f"{step.kind}@" if step.kind else ""
     for seat in ctx.seats(step.who):
-        state.players[seat].hushed += (granted_until(ctx, step.lasts),)
+        state.players[seat].hushed += (kind + granted_until(ctx, step.lasts),)
     return 1
 
 

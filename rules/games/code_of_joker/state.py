@@ -33,7 +33,7 @@ class Player:
     using: a set card in use; seen: cards being looked at. gauge: tenths of a percent.
     used: the cards used this turn. past: what else happened in this turn and some card asks for, as
     `destroyed:NUMBER`. owed: a joker that waits for room in hand (COJ-248).
-    hushed: until when this player's effects cannot be used (as `Granted.until`).
+    hushed: until when this player's effects cannot be used (as `Granted.until`); `trigger@turn`: trigger cards.
     """
 
     __slots__ = (
@@ -71,6 +71,14 @@ class Player:
         self.hushed: tuple[str, ...] = ()
         self.used: list[str] = []
         self.past: list[str] = []
+
+    def is_hushed(self, kind: str) -> bool:
+        """Whether effects of units, or cards of that kind, cannot be used; a joker only if it is named."""
+        for one in self.hushed:
+            named = one.partition("@")
+            if named[0] == kind if named[1] else kind != "joker":
+                return True
+        return False
 
     def copy(self) -> "Player":
         twin = Player()

@@ -157,7 +157,7 @@ def reset_turn_changes(state: State, player: int) -> None:
         side.hand = settled_cards(state, side.hand)
         side.set = settled_cards(state, side.set)
         side.jokers = settled_cards(state, side.jokers)
-        side.hushed = tuple(one for one in side.hushed if one not in over)
+        side.hushed = tuple(one for one in side.hushed if one.rpartition("@")[2] not in over)
         side.uses = {mark: (uses, 0) for mark, (uses, _) in side.uses.items()}
         for unit in side.field:
             unit.damage = unit.turn = unit.battle = 0

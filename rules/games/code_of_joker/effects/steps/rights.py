@@ -7,6 +7,15 @@ from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Step, Target, Who
 from rules.games.code_of_joker.wording import en, ja
 
+# What cannot be used: English, Japanese.
+HUSHED = {
+    None: ("any effects", "全ての効果を発動できない"),
+    "unit": ("effects of units", "ユニットの効果を発動できない"),
+    "trigger": ("trigger cards", "トリガーカードを使用できない"),
+    "intercept": ("intercept cards", "インターセプトカードを使用できない"),
+    "joker": ("jokers", "ジョーカーを使用できない"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Ready(Step):
@@ -69,15 +78,18 @@ class Bar(Step):
 
 @dataclass(frozen=True, slots=True)
 class Hush(Step):
-    """Those players cannot use any effects of units or set cards (全ての効果を発動できない)."""
+    """Those players cannot use any effects of units or set cards (全ての効果を発動できない).
+    `kind`: only those of units, or only such cards."""
 
     tag: ClassVar[str] = "hush"
     who: Who = "both"
     lasts: Literal["turn", "battle", "opponent-turn"] = "turn"
+    kind: Literal["unit", "trigger", "intercept", "joker"] | None = None
 
     def en(self, voice: Voice) -> str:
         who = "neither player can" if self.who == "both" else f"{en.PLAYER[self.who]} cannot"
-        return f"{who} use any effects{en.LASTS[self.lasts]}"
+        return f"{who} use {HUSHED[self.kind][0]}{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.LASTS[self.lasts]}{ja.PLAYER[self.who]}は全ての効果を発動できない"
+        what = HUSHED[self.kind][1]
+        return f"{ja.LASTS[self.lasts]}{ja.PLAYER[self.who]}は{what}"
