@@ -127,6 +127,10 @@ def besides(ref: str) -> Check:
     return lambda state, ctx, thing: all(thing is not one for one in ctx.met(ref))
 
 
+def check_among(ref: str) -> Check:
+    return lambda state, ctx, thing: any(thing is one for one in ctx.met(ref))
+
+
 def check_parity(wanted: str) -> Check:
     return lambda state, ctx, thing: thing.card.printed % 2 == (wanted == "odd")
 
@@ -183,6 +187,7 @@ CHECKERS.update(
         "did": check_did,
         "not_did": check_not_did,
         "counter": true_of(lambda state, thing: isinstance(thing, Unit) and thing.counter > 0),
+        "among": check_among,
         "other": other,
         "besides": besides,
         "same": check_same,

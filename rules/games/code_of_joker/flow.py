@@ -138,7 +138,8 @@ def pay_and_perform(state: State, ctx: Context, step: s.Pay, perform: Perform) -
     Its results count for whether a card can be used (COJ-193)."""
     if not can_pay(state, ctx, step.cost, perform):
         ctx.done = 0
-        return ()
+        yield from perform(state, ctx, step.otherwise)
+        return None if step.otherwise else ()
     upshot = ctx.upshot
     cost = ctx.upshot = upshot.cost() if upshot else Upshot()
     if cost.trial:
@@ -149,7 +150,8 @@ def pay_and_perform(state: State, ctx: Context, step: s.Pay, perform: Perform) -
     if upshot:
         upshot.take(cost)
     if cost.short:
-        return ()
+        yield from perform(state, ctx, step.otherwise)
+        return None if step.otherwise else ()
     yield from perform(state, ctx, step.then)
     return None
 

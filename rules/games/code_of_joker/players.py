@@ -174,11 +174,13 @@ def create_card(state: State, seat: int, number: str, step: s.Create, by: str) -
 
 @performs_once(s.Look)
 def look_at_cards(state: State, ctx: Context, step: s.Look) -> int:
-    """The top cards (or random ones) are set apart until `rest` says where they go (COJ-186)."""
+    """The top cards (or random ones) are set apart until `rest` says where they go (COJ-186); `seen` means
+    them."""
     side = state.players[ctx.you]
     for _ in range(min(evaluate(state, ctx, step.count), len(side.deck))):
         place = state.dice.below(len(side.deck)) if step.random else 0
         side.seen.append(side.deck.pop(place))
+    ctx.named["seen"] = list(things_in_zone(state, ctx.you, "seen"))
     if step.reveal:
         for card in side.seen:
             state.tell("revealed", ctx.you, card)

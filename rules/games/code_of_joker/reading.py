@@ -239,13 +239,17 @@ def fits_meant(state: State, ctx: Context, filter: n.Filter, thing: Thing) -> bo
 
 
 def fitting_things(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
-    """All matches, the player's own first, in zone order."""
-    found = [
-        thing
-        for seat in ctx.seats(filter.owner)
-        for zone in (filter.zone, *filter.also)
-        for thing in things_in_zone(state, seat, zone)
-    ]
+    """All matches, the player's own first, in zone order; of what was met, in the order in which it was."""
+    seats = ctx.seats(filter.owner)
+    if filter.among is not None:
+        found = [thing for thing in ctx.met(filter.among) if thing.owner in seats]
+    else:
+        found = [
+            thing
+            for seat in seats
+            for zone in (filter.zone, *filter.also)
+            for thing in things_in_zone(state, seat, zone)
+        ]
     for check in filter_checks(filter):
         found = [thing for thing in found if check(state, ctx, thing)]
     if filter.extreme and found:

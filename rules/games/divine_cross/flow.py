@@ -152,10 +152,10 @@ def pay_and_perform(state: State, ctx: Context, step: s.Pay, perform: Perform) -
     (cost,) = step.cost
     if not PAYABLE[type(cost)](state, ctx, cost):
         ctx.done = 0
-        return ()
+        yield from perform(state, ctx, step.otherwise)
+        return None if step.otherwise else ()
     yield from perform(state, ctx, step.cost)
-    if ctx.done:
-        yield from perform(state, ctx, step.then)
+    yield from perform(state, ctx, step.then if ctx.done else step.otherwise)
     return None
 
 

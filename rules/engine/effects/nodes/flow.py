@@ -49,12 +49,13 @@ class Chance(Step):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Step):
-    """`cost` is paid in full or not at all; `then` only if paid (そうした場合)."""
+    """`cost` is paid in full or not at all; `then` only if paid (そうした場合), `otherwise` only if not."""
 
     tag: ClassVar[str] = "pay"
     reaches: ClassVar[bool] = True
     cost: tuple[Step, ...]
     then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
 
     lines = bodies.pay_lines
 

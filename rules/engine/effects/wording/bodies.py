@@ -120,7 +120,8 @@ def pay_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     lines = branch_lines(lead, step.cost, voice, nested=False)
     for one in step.cost:
         voice = voice_after(one, voice)
-    return after_all(lines, voice.say(step), step.then or (Nothing(),), voice)
+    lines = after_all(lines, voice.say(step), step.then or (Nothing(),), voice)
+    return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
 
 def each_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:

@@ -15,8 +15,8 @@ from rules.games.code_of_joker.effects.nouns import Granted, Value
 
 UNNAMED = Name()
 CALLED = ("activated", "joker")
-GIVEN = ("self", "it", "event", "other", "drawn", "made")
-REFERENCES = ("unit", "besides", "evolve", "like", "target", "one", "two")
+GIVEN = ("self", "it", "event", "other", "drawn", "made", "seen")
+REFERENCES = ("unit", "besides", "among", "evolve", "like", "target", "one", "two")
 
 
 @dataclass(frozen=True, slots=True)

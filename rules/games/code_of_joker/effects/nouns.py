@@ -98,7 +98,7 @@ class Filter(nouns.Filter):
     differ in it. `banned`: a field effect or a keyword forbids it that, to all units. `any`: it also matches one
     of these, which name no place and no owner. `vanilla`: without abilities (an attack lock is not an ability,
     COJ-079). `counter`: has a death counter; `death_counter`: with such a number. `parity`: of the cost, 0 is
-    even. `did`, `not_did`: what units have done in the current turn.
+    even. `did`, `not_did`: what units have done in the current turn. `among`: only what that reference means; the zone then only says how it is called.
     """
 
     zone: Zone = "field"
@@ -139,6 +139,7 @@ class Filter(nouns.Filter):
     parity: Literal["odd", "even"] | None = None
     did: Deed | None = None
     not_did: Deed | None = None
+    among: Ref | None = None
 
     @property
     def zones(self) -> tuple[str, ...]:

@@ -70,6 +70,7 @@ def ref(name: str, voice: Voice) -> str:
         "other": "the unit it battles",
         "drawn": "what was drawn",
         "made": "what was created",
+        "seen": "the cards looked at",
     }
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
@@ -103,7 +104,9 @@ def core(f: Filter, voice: Voice, head: str, many: bool) -> str:
 
 
 def place(f: Filter, voice: Voice) -> Iterable[str]:
-    if f.zone == "seen":
+    if f.among:
+        yield f"among {ref(f.among, voice)}"
+    elif f.zone == "seen":
         yield "among the cards looked at" + ("" if f.owner == "any" else f" by {PLAYER[f.owner]}")
     elif f.zone != "field":
         yield f"in {OF[f.owner]} {listed([voice.words.zones[zone] for zone in f.zones])}"

@@ -69,6 +69,7 @@ def ref(name: str, voice: Voice) -> str:
         "other": "戦闘中の相手ユニット",
         "drawn": "引いたカード",
         "made": "作成したカード",
+        "seen": "見たカード",
     }
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
@@ -95,6 +96,8 @@ def sort(f: Filter, voice: Voice) -> str:
 
 
 def place(f: Filter, voice: Voice) -> str:
+    if f.among:
+        return f"{ref(f.among, voice)}の中の"
     if f.zone == "field":
         return OF[f.owner] if f.owner != "any" else ""
     if f.zone == "seen":
@@ -241,6 +244,8 @@ def existing(f: Filter, voice: Voice) -> tuple[str, str]:
 
 def within(f: Filter, voice: Voice) -> str:
     """The place in which some exist."""
+    if f.among:
+        return f"{ref(f.among, voice)}の中に"
     if f.zone == "seen":
         return f"{place(f, voice)}カードの中に"
     of = "" if (f.zone, f.owner) == ("field", "any") else OF[f.owner]
