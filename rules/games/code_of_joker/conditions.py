@@ -1,5 +1,6 @@
 """Conditions of effects, one function per kind: an effect is carried out if they are met (COJ-186)."""
 
+from rules.games.code_of_joker.card import FIGHTERS
 from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import conditions as c
 from rules.games.code_of_joker.filters import check_same
@@ -26,7 +27,8 @@ def used_this_turn(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
     for seat in ctx.seats(one.who):
         cards = [state.cards[card] for card in state.players[seat].used]
         if one.kind != "any":
-            cards = [card for card in cards if card.kind == one.kind]
+            kinds = FIGHTERS if one.kind == "unit" else (one.kind,)
+            cards = [card for card in cards if card.kind in kinds]
         slots = [Slot(seat, "used", card) for card in cards]
         if one.cards is not None:
             looks = filter_checks(one.cards)
