@@ -117,6 +117,8 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
     COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), which may have pierced (COJ-292, COJ-327,
     COJ-328)."""
     note_deed(state, blocker, "block")
+    for one in (unit, blocker):
+        note_deed(state, one, "battle")
     told = [
         Happening("battle", unit.owner, unit, blocker),
         Happening("block", blocker.owner, blocker, unit),
@@ -163,8 +165,8 @@ def deal_life_damage(state: State, unit: Unit) -> Flow:
 
 def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | None) -> Flow:
     """First effects (COJ-295, COJ-301)."""
-    fighters = [one for one in (unit, blocker) if one and one.placed]
-    told = [Happening("battle-end", one.owner, one) for one in fighters]
+    fighters = [(one, foe) for one, foe in ((unit, blocker), (blocker, unit)) if one and one.placed]
+    told = [Happening("battle-end", one.owner, one, foe) for one, foe in fighters]
     return run_both(play_moment(state, told), partial(settle_battle, state, winner))
 
 

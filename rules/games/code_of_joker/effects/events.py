@@ -141,6 +141,7 @@ FOUGHT = {
     "block": ("blocks {foe}", "{foe}をブロックした"),
     "blocked": ("is blocked by {foe}", "{foe}にブロックされた"),
     "win": ("wins a battle against {foe}", "{foe}との戦闘に勝利した"),
+    "battle-end": ("ends its battle with {foe}", "{foe}との戦闘を終えた"),
     "destroyed": ("is destroyed by {foe}", "{foe}に破壊された"),
 }
 LEVELLED = ("clock-up", "clock-down", "purple-changed", "life-changed")  # with a number reached

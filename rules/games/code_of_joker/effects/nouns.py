@@ -42,6 +42,7 @@ Deed = Literal[
     "evolved",
     "attack",
     "block",
+    "battle",
     "win",
     "player-attack",
     "clock-up",
@@ -98,7 +99,8 @@ class Filter(nouns.Filter):
     differ in it. `banned`: a field effect or a keyword forbids it that, to all units. `any`: it also matches one
     of these, which name no place and no owner. `vanilla`: without abilities (an attack lock is not an ability,
     COJ-079). `counter`: has a death counter; `death_counter`: with such a number. `parity`: of the cost, 0 is
-    even. `did`, `not_did`: what units have done in the current turn. `among`: only what that reference means; the zone then only says how it is called.
+    even. `did`, `not_did`: what units have done in the current turn.
+    `among`: only what that reference means; the zone then only says how it is called.
     """
 
     zone: Zone = "field"

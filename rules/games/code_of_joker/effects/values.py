@@ -199,6 +199,7 @@ class Past(Number):
         "evolved",
         "attack",
         "block",
+        "battle",
         "win",
         "player-attack",
         "clock-up",

@@ -24,6 +24,7 @@ DEEDS: Words = {
     "evolved": "that evolved",
     "attack": "that attacked",
     "block": "that blocked",
+    "battle": "that battled",
     "win": "that won a battle",
     "player-attack": "that succeeded in a player attack",
     "clock-up": "that clocked up",

@@ -28,6 +28,7 @@ DEEDS: Words = {
     "evolved": "進化し",
     "attack": "アタックし",
     "block": "ブロックし",
+    "battle": "戦闘し",
     "win": "戦闘に勝利し",
     "player-attack": "プレイヤーアタックに成功し",
     "clock-up": "クロックアップし",
