@@ -53,6 +53,7 @@ class Body:
         )
         self.among: Data | None = None  # or any of these
         self.sorted = self.steps  # where these items are written to
+        self.hued: Data | None = None  # the choice of a colour, and what is done with it
         self.items: list[Data] | None = None  # what an item with a bullet follows for
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
@@ -287,6 +288,15 @@ class Body:
         self.scope.picked = Picked(choice["parts"]) if "parts" in choice else None
         self.choosing = self.place(said)
 
+    def open_hues(self, said: Data) -> None:
+        """The rest depends on a colour that somebody picks. Raises Refused for a second one."""
+        self.flush()
+        if self.hued is not None:
+            raise Refused("language", self.scope.span)
+        self.hued = {**like_but(said, "@"), "do": "modes", "choose": 1, "modes": []}
+        self.write(self.hued, said)
+        self.here = self.hued["modes"]
+
     def open_groups(self, said: Data) -> None:
         self.groups, self.sorted = True, self.here
         self.scope.lasts = said.get("lasts", self.scope.lasts)
@@ -410,7 +420,23 @@ class Body:
         self.flush()
         if not self.steps and not self.groups and self.items is None:
             raise Refused("empty", self.scope.span)
+        if self.hued is not None:
+            self.hued["modes"] = [{"do": of_hue(self.hued["modes"], one)} for one in HUES]
+            self.hued = None
         return self.steps
+
+
+HUES = ("red", "yellow", "blue", "green", "purple")
+ANY_HUE = "any-hue"
+
+
+def of_hue(part: Any, hue: str) -> Any:
+    """The same for the colour that was picked."""
+    if isinstance(part, dict):
+        return {key: of_hue(one, hue) for key, one in part.items()}
+    if isinstance(part, list):
+        return [of_hue(one, hue) for one in part]
+    return hue if part == ANY_HUE else part
 
 
 # What opens a part of a sentence, and how.
@@ -434,6 +460,7 @@ STEPS = {
     "more": Body.change_more,
     "following": Body.open_items,
     "times": Body.open_times,
+    "modes-of-hues": Body.open_hues,
     "voided": Body.void_rest,
     "also": Body.add_event,
     "later": Body.put_off,

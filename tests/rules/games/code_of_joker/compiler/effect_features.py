@@ -26,7 +26,7 @@ PLACES = {
     "vanished": "vanish",
 }
 NEGATIVE = {"other", "besides", "not_colour", "not_species", "not_name"}
-SPANS = ("cost", "level", "bp", "base_bp", "span")
+SPANS = ("cost", "level", "bp", "base_bp", "death_counter", "span")
 NAMED = ("keyword", "keywords", "not_keyword", "species", "not_species")
 SILENT = (
     "points",

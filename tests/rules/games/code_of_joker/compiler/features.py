@@ -238,7 +238,10 @@ def words(text: str) -> Iterator[Feature]:
         yield ("random",)
     if UPTO.search(text):
         yield ("upto",)
-    if re.search("以外(?!の場合)|ほかの|他の|ユニットしかいない|選(?:ば|択さ)れ?なかった", text):
+    if re.search(
+        "以外(?!の場合|：)|属性以外|属性で(?:は)?ないユニット|ほかの|他の|ユニットしかいない|選(?:ば|択さ)れ?なかった",
+        text,
+    ):
         yield ("not",)
     yield from (("keyword", name) for name in KEYWORD.findall(text))
 
