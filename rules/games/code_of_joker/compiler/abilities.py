@@ -16,6 +16,7 @@ from rules.games.code_of_joker.compiler.phrases import Phrase, topics_behind
 from rules.games.code_of_joker.compiler.proof import lost_words
 from rules.games.code_of_joker.compiler.reading import card_grammar
 from rules.games.code_of_joker.compiler.remarks import most_per_turn
+from rules.games.code_of_joker.compiler.said import timed_base
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.segments import AbilityText, Line, line_of
 from rules.games.code_of_joker.compiler.slips import mended_ability
@@ -91,7 +92,7 @@ class AbilityMaker:
         if not read:
             raise Refused("empty", line.whole.span())
         read = [
-            (one, put_off(items, number > 0, one.span()))
+            (one, put_off(timed_base(items), number > 0, one.span()))
             for number, (one, items) in enumerate(read)
         ]
         for number, part in enumerate(parted_by_events(read)):

@@ -30,10 +30,13 @@ from rules.games.code_of_joker.compiler.targets import (
     is_pronoun,
     kind_of,
     named_target,
+    of_one_owner,
     target_of,
 )
 
 Data = dict[str, Any]
+PERCENT = 100
+LASTING = ("bp", "multiply-bp", "set-bp", "grant", "grant-ability")
 ITSELF = {"way": "ref", "ref": "it"}
 
 
@@ -145,7 +148,9 @@ class Body:
         self.open({"do": "if", "if": [when], "then": []}, item)
 
     def put_rest(self, said: Data) -> None:
-        """What the cards looked at are has no say in where the rest of them goes."""
+        """What the cards looked at are has no say in where the rest of them goes. Raises Refused without any."""
+        if not any(step["do"] == "look" for step in nested_steps(self.steps)):
+            raise Refused("antecedent", self.scope.span)
         if self.looked is not None:
             self.here, self.looked = self.looked, None
         self.add_plain(said)
@@ -214,7 +219,14 @@ class Body:
         raise Refused("antecedent", self.scope.span)
 
     def open_chance(self, item: Data) -> None:
+        """The second one in a sentence is what is left of the first. Raises Refused."""
         self.flush()
+        first = self.around[-1] if self.around else {}
+        if first.get("do") == "chance" and self.here is first["then"] and self.here:
+            if first["percent"] + item["percent"] != PERCENT:
+                raise Refused("language", self.scope.span)
+            first["else"] = self.here = []
+            return
         self.open({"do": "chance", "percent": item["percent"], "then": []}, item)
 
     def open_each(self, item: Data) -> None:
@@ -273,12 +285,21 @@ class Body:
     def repeated(self, times: Any, steps: list[Data]) -> Data:
         return {"do": "repeat", "times": value_of(times, self.scope), "then": steps}
 
+    def reshuffle(self, said: Data) -> None:
+        """Cards that return to a deck are shuffled into it anyway."""
+        if self.scope.did != "move":
+            self.add_plain({**said, "do": "shuffle"})
+
     def change_more(self, said: Data) -> None:
-        """What was changed last is changed by another number. Raises Refused."""
-        changed = [step for step in nested_steps(self.steps) if "by" in step]
+        """What was changed or discarded last, by another number. Raises Refused."""
+        key = "count" if "count" in said else "by"
+        kinds = [said["kind"]] if "kind" in said else []
+        changed = [
+            step for step in nested_steps(self.steps) if key in step and kinds in ([], [step["do"]])
+        ]
         if not changed:
             raise Refused("antecedent", self.scope.span)
-        again = {**changed[-1], "by": value_of(said["by"], self.scope)}
+        again = {**changed[-1], key: value_of(said[key], self.scope)}
         if isinstance(again.get("target"), dict) and "all" not in again["target"]:
             again["target"] = "it"
         self.write(again, said)
@@ -353,6 +374,15 @@ class Body:
             )
             self.only.append(held)
 
+    def extend(self, said: Data) -> None:
+        """What the line has done so far lasts so long, where nothing else was said. Raises Refused."""
+        timed = [step for step in nested_steps(self.steps) if step["do"] in LASTING]
+        timed = [step for step in timed if not {"lasts", "base"} & step.keys()]
+        if not timed:
+            raise Refused("antecedent", self.scope.span)
+        for step in timed:
+            step["lasts"] = said["lasts"]
+
     def conditions_here(self) -> list[Data]:
         """The conditions of the sentence, which hold for the further event alone."""
         if self.here is self.steps:
@@ -413,7 +443,7 @@ class Body:
     def chosen(self, said: Data) -> Any:
         if said["do"] == "choose":
             return named_target(said["target"], self.scope)
-        return {"parts": [named_target(one, self.scope) for one in picks_of(said)]}
+        return {"parts": [named_target(one, self.scope) for one in of_one_owner(picks_of(said))]}
 
     def finish(self) -> list[Data]:
         """Raises Refused."""
@@ -458,6 +488,7 @@ STEPS = {
     "rest": Body.put_rest,
     "groups": Body.open_groups,
     "more": Body.change_more,
+    "reshuffle": Body.reshuffle,
     "following": Body.open_items,
     "times": Body.open_times,
     "modes-of-hues": Body.open_hues,
@@ -465,6 +496,7 @@ STEPS = {
     "also": Body.add_event,
     "later": Body.put_off,
     "only-if": Body.add_condition,
+    "lasting": Body.extend,
     "modes": Body.open_list,
     "cases": Body.open_list,
     "draw-each": Body.draw_each,

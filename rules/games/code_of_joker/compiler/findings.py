@@ -7,6 +7,10 @@ ASSUMED = {
     "own-cards": Words("The cards are your own", "自分のカードを指す"),
     "any-owner": Words("Units of both players are meant", "お互いのユニットを指す"),
     "until-turn-ends": Words("The BP change ends with the turn", "BPの変化はターン終了時まで"),
+    "base-for-a-time": Words(
+        "A change of base BP that ends is one of BP",
+        "期間のある基本BPの変化は、BPの変化と同じ",
+    ),
     "barred-now": Words(
         "Only cards that are in hand now cannot be put onto the field",
         "フィールドに出せないのは、今手札にあるカードだけ",
@@ -76,9 +80,17 @@ ASSUMED = {
     "made-in-hand": Words(
         "What is created goes to your hand", "作成したカードは自分の手札に加わる"
     ),
+    "put-is-summon": Words(
+        "What an effect puts onto the field is special summoned",
+        "効果でフィールドに出すことは【特殊召喚】とする",
+    ),
     "later-ability": Words(
         "What happens to the unit later is an ability that it is given",
         "後でユニットに起きることは、そのユニットに与えられた能力とする",
+    ),
+    "own-fighter": Words(
+        "Your unit in the battle is meant, not all your units",
+        "全てのユニットではなく、戦闘中の自分のユニットを指す",
     ),
     "the-foe": Words(
         "Of the two that battled, the opposing unit alone is meant",

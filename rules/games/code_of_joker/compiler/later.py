@@ -9,10 +9,10 @@ from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.opening import event_of
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.steps import step_of
-from rules.games.code_of_joker.compiler.targets import is_pronoun, target_of
+from rules.games.code_of_joker.compiler.targets import MINE, is_pronoun, target_of
 
 Data = dict[str, Any]
-TURNS = ("turn-start", "turn-end")
+TIMES = ("turn-start", "turn-end", "battle-end")
 ENDING = (
     "destroy",
     "vanish",
@@ -23,14 +23,14 @@ ITSELF = {"way": "ref", "ref": "self"}
 
 
 def put_off(items: list[Data], further: bool, whole: Any) -> list[Data]:
-    """The sentence, with what happens at the beginning or the end of a turn to what it was about before as one
+    """The sentence, with what happens at the end of a battle or at the ends of a turn to what it was about before as one
     step. `further`: it is not the first of its line. Raises Refused for any other event in mid-sentence."""
     place = next((n for n, one in enumerate(items) if is_event(one) and (n or further)), None)
     before = items[:place]
     if place is None or not (further or any("do" in one for one in before)):
         return items
     said, steps = items[place], items[place + 1 :]
-    if said.get("event") in TURNS and steps and all(map(is_ending, steps)):
+    if said.get("event") in TIMES and "unit" not in said and steps and all(map(is_ending, steps)):
         return [*before, {"do": "later", "on": said, "steps": steps, "@": said["@"]}]
     if any("do" in one for one in before):
         raise Refused("language", whole)
@@ -44,7 +44,9 @@ def is_event(said: Data) -> bool:
 def is_ending(said: Data) -> bool:
     """Whether a unit that was met before leaves the field."""
     obj = said.get("target")
-    return said.get("do") in ENDING and (is_pronoun(obj) or (obj or {}).get("ref") == "made")
+    return said.get("do") in ENDING and (
+        is_pronoun(obj) or (obj or {}).get("ref") == "made" or (obj or {}).get("np") == MINE
+    )
 
 
 def owner_of(target: Any, scope: Scope, before: list[Data]) -> str:
@@ -79,8 +81,11 @@ def later_step(said: Data, scope: Scope, before: list[Data]) -> Data:
     within.assumptions = scope.assumptions
     steps = [step_of({**one, "target": ITSELF}, within) for one in said["steps"]]
     scope.assume("later-ability")
-    event = event_of(said["on"], within, None)
-    event = for_owner(event, owner_of(target, scope, before), scope.span)
+    if said["on"]["event"] == "battle-end":
+        event, lasts = {"event": "battle-end", "unit": "self"}, {"lasts": "battle"}
+    else:
+        event, lasts = event_of(said["on"], within, None), {}
+        event = for_owner(event, owner_of(target, scope, before), scope.span)
     clause = {"on": [event], "do": steps}
     ability = {"kind": "triggered", "clauses": [clause]}
-    return {"do": "grant-ability", "target": target, "ability": ability}
+    return {"do": "grant-ability", "target": target, "ability": ability, **lasts}

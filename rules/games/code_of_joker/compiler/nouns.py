@@ -124,6 +124,8 @@ def value_of(value: Any, scope: Scope) -> Any:
     found = dict(value)
     if found.pop("past", "") == "destroyed" and scope.did != "destroy":
         return {**found, "of": "deaths", "filter": {}}
+    if found["of"] == "held-difference":
+        return held_difference(found, scope)
     if found["of"] == "past":
         return past_of(found, scope)
     if "filter" in found:
@@ -140,6 +142,16 @@ def value_of(value: Any, scope: Scope) -> Any:
         if part in found:
             found[part] = value_of(found[part], scope)
     return found
+
+
+def held_difference(value: Data, scope: Scope) -> Data:
+    """That of the two numbers which the last condition compared. Raises Refused."""
+    held = scope.held or {}
+    if held.get("is") != "compare" or not all(
+        isinstance(held[one], dict) for one in ("left", "right")
+    ):
+        raise Refused("antecedent", scope.span)
+    return {**value, "of": "difference", "one": held["left"], "two": held["right"]}
 
 
 PRINTED = {

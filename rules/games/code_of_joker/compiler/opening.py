@@ -360,10 +360,20 @@ def counted(filter: Data) -> Data:
     return {"of": "count", "filter": filter}
 
 
+def may_be_card(name: str, scope: Scope) -> bool:
+    """Whether what is meant lies elsewhere than on the field, so that it need not be a unit."""
+    if name == "event":
+        return bool(scope.carded)
+    return name in CARDS or (name == "it" and scope.last_kind == "card")
+
+
 def fits(said: Data, scope: Scope) -> Data:
     filter = {key: measure_span(value, scope) if isinstance(value, dict) else value
               for key, value in owned(said["filter"]).items() if key != "head"}  # fmt: skip
-    unit = scope.reference(said["unit"])
-    if unit in CARDS and said["filter"].get("head") == "unit":
+    held = scope.held or {}
+    asked = held.get("is") == "fits" and filter.keys() & held["filter"].keys()
+    unit = held["unit"] if "bare" in said and asked else scope.reference(said["unit"])
+    said = {key: value for key, value in said.items() if key != "bare"}
+    if said["filter"].get("head") == "unit" and may_be_card(unit, scope):
         filter.setdefault("kind", FIGHTERS)
     return {**said, "unit": unit, "filter": filter}

@@ -105,6 +105,8 @@ def multiplied(pair: list[Any]) -> Any:
         return value * factor
     if isinstance(value, int):
         value, factor = factor, value
+    if value.get("of") == "roll" and isinstance(factor, int):
+        return {**value, "among": [one * factor for one in value["among"]]}
     if not isinstance(factor, int) or value.get("of") == "most":
         raise NoMeaning("two numbers read from the table cannot be multiplied")
     return {**value, "times": value.get("times", 1) * factor}
@@ -116,7 +118,7 @@ def increased(pair: list[Any]) -> Any:
         return value + more
     if isinstance(value, int):
         value, more = more, value
-    if not isinstance(more, int):
+    if not isinstance(more, int) or value.get("of") in WITHOUT_PLUS:
         return {"of": "sum", "one": value, "two": more}
     return {**value, "plus": value.get("plus", 0) + more}
 
@@ -167,6 +169,7 @@ def shared(pair: list[Any]) -> Any:
     return {"of": "share", "value": value, "over": over}
 
 
+WITHOUT_PLUS = ("total", "kinds", "alike", "most", "roll")
 OPERATIONS = {
     "either": either_sort,
     "s": shared,

@@ -76,7 +76,9 @@ NEXT = (
 
 
 def bounded(number: int, text: str, said: Said) -> bool:
-    """ "Not N or less" is a floor of N + 1, "fewer than N" a most of N - 1."""
+    """ "Not N or less" is a floor of N + 1, "fewer than N" a most of N - 1; N % is what 100 - N leaves."""
+    if 100 - number in said.numbers and f"{number}%の確率" in text:
+        return True
     return any(
         number + step in said.numbers and re.search(rf"(?<!\d){number}{words}", text)
         for words, step in NEXT
@@ -129,7 +131,7 @@ LITTLE = (
         "以外",
         "(?<!それ)以外|それ以外(?!の場合)",
         keys="other besides unless active attacking blocking fighting differs not_colour not_keyword not_species not_name kind cards",
-        words="!= no-battle",
+        words="!= no-battle drive",
     ),
     Little(
         "ターン終了時まで",

@@ -102,6 +102,14 @@ def number_of(text: str) -> int:
     return DIGITS.index(text) if text in DIGITS else int(text)
 
 
+FACTS = {
+    "属性": "colour",
+    "色": "colour",
+    "種族": "species",
+    "コスト": "cost",
+    "名前": "name",
+    "名称": "name",
+}
 DIGITS = "零一二三四五六七八九"
 LEXEMES = {
     "n": Lexeme(
@@ -132,6 +140,12 @@ LEXEMES = {
     "lone_rival": Lexeme(
         re.compile(r"(?<!戦闘中の)(?<!戦闘している)(?<!戦闘した)(?:対戦)?相手ユニット"), str, "対相"
     ),
+    # Not "A and those of its name", but "those of A's name".
+    "namesake": Lexeme(re.compile("(?<!と)同名の"), str, "同"),
+    # What was chosen is taken up by a pronoun in the same sentence.
+    "picked": Lexeme(
+        re.compile("(?:選んで|選択して)、?(?=それ|その|選んだ)"), lambda text: True, "選"
+    ),
     "letter": bracketed(r"［[A-Z]］"),
     "word": Lexeme(
         re.compile(r"[ァ-ヶー一-龠]+"), str, letters(("ァ", "ヶ"), ("ー", "ー"), ("一", "龠"))
@@ -142,6 +156,11 @@ LEXEMES = {
         re.compile("(?<!の)フィールドにいる(?:全ての|すべての)?ユニット"),
         lambda text: {"head": "unit"},
         "フ",
+    ),
+    # What they have different from one another, not from something said before: 「それと異なる属性の」.
+    "unlike": Lexeme(re.compile("(?<!と)異なる"), str, "異"),
+    "lone_fact": Lexeme(
+        re.compile("(?<!と)(?:属性|色|種族|コスト|名前|名称)"), FACTS.__getitem__, "属色種コ名"
     ),
     "virus": Lexeme(re.compile(r"＜ウィルス・[^＞]+＞"), str, "＜"),
     "colour": one_of(named(COLOURS)),

@@ -8,6 +8,7 @@ from rules.games.code_of_joker.compiler.scope import TAKING_UP
 from rules.games.code_of_joker.compiler.steps import TARGETED
 
 Data = dict[str, Any]
+BASE = ("bp", "multiply-bp", "set-bp")
 
 
 def goes_on(items: list[Data]) -> bool:
@@ -30,6 +31,16 @@ def chosen_first(steps: list[Data]) -> list[Data]:
         return []
     steps[0]["target"] = "it"
     return [{"do": "choose", "target": target}]
+
+
+def timed_base(items: list[Data]) -> list[Data]:
+    """Base BP that a sentence changes for a time: a change of BP that ends."""
+    found = list(items)
+    for place, said in enumerate(items[1:], 1):
+        timed = items[place - 1].get("lead") == "lasts" and said.get("do") in BASE
+        if timed and said.get("base", said["do"] == "set-bp"):
+            found[place] = {**said, "base": False, "ended": True}
+    return found
 
 
 def like_but(said: Data, name: str) -> Data:

@@ -23,6 +23,7 @@ FOUGHT = (
 )  # what the other unit of an event did
 # The player's unit in a battle, and the opponent's; also where both are named together.
 OWN, FOE = ("battle-own", "pair-own"), ("battle-foe", "pair-foe")
+OTHER_SIDE = {"you": "opponent", "opponent": "you", "any": "any"}
 OPPOSITE = {"self": "other", "event": "other"}
 IN_BATTLE = {"battle", "block", "blocked", "win", "battle-end"}
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
@@ -132,6 +133,8 @@ class Scope:
             if not name:
                 raise Refused("antecedent", self.span)
             return str(name)
+        if name == "made" and not self.makes and {one["event"] for one in self.events} == {"cloned"}:
+            return "event"
         if (name == "drawn" and not self.drew) or (name == "made" and not self.makes):
             raise Refused("antecedent", self.span)
         if name == "returned":
@@ -204,13 +207,32 @@ class Scope:
 
     def fighter_of(self, whose: str, events: set[str]) -> str:
         """In a battle, the unit of one of the players; elsewhere the one that the event is about. Raises Refused."""
-        units = [event.get("unit") for event in self.events]
-        sides = {one.get("owner", "any") if isinstance(one, dict) else "you" for one in units}
+        sides = self.sides()
         if sides == {whose}:
             return "event"
         if self.is_fought(events) and sides in ({"you"}, {"opponent"}):
             return "other"
         raise Refused("antecedent", self.span)
+
+    def sides(self) -> set[str]:
+        """Whose units the events are about."""
+        return {side_in(event) for event in self.events}
+
+    def side_of(self, name: str) -> str:
+        """Whose unit one of the two of an event is; "any" if that is not said."""
+        sides = self.sides()
+        side = sides.pop() if len(sides) == 1 and name in ("event", "other") else "any"
+        return OTHER_SIDE[side] if name == "other" else side
+
+    def own_fighter(self) -> str:
+        """Which unit "your unit" is in a battle, where "all your units" are said otherwise; "" elsewhere."""
+        events = {event["event"] for event in self.events}
+        whose = [event["unit"] for event in self.events if "unit" in event]
+        sided = all(one == "self" or one.get("owner", "any") != "any" for one in whose)
+        if not (events and whose and sided) or not events <= IN_BATTLE:
+            return ""
+        self.assume("own-fighter")
+        return self.reference(DID + OWN[0])
 
     def is_fought(self, events: set[str]) -> bool:
         """Whether the events are about two units that fight each other."""
@@ -251,7 +273,9 @@ class Scope:
         """The events of the line: which unit they are about."""
         self.events = events
         self.used = bool(events) and all(event["event"] in OF_SET_CARDS for event in events)
-        zones = {OF_CARDS.get(event["event"], "") for event in events if event.get("cards") != "self"}
+        zones = {
+            OF_CARDS.get(event["event"], "") for event in events if event.get("cards") != "self"
+        }
         self.carded = zones.pop() if len(zones) == 1 else ""
         for event in events:
             unit = event.get("unit")
@@ -259,6 +283,16 @@ class Scope:
                 self.event = self.event or "self"
             elif unit is not None or event["event"] in OF_UNITS:
                 self.event = "event"
+
+
+def side_in(event: Data) -> str:
+    """Whose unit an event is about; "any" if that is not said."""
+    unit = event.get("unit")
+    if event["event"] == "player-attacked":
+        return OTHER_SIDE[event.get("of", "you")]
+    if unit == "self":
+        return "you"
+    return str(unit.get("owner", "any")) if isinstance(unit, dict) else "any"
 
 
 def suits(kind: str, wanted: str) -> bool:

@@ -25,6 +25,8 @@ def gifts_of(sentences: list[list[Data]], when: list[Data], scope: Scope) -> Dat
     gifts: list[Data] = []
     for items in sentences:
         for said in items:
+            if said.get("lead") == "then":
+                continue
             if "do" not in said:
                 raise Refused("static", scope.span)
             if said["do"] in LIMITS:

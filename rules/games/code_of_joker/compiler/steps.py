@@ -17,6 +17,7 @@ TIMED = (
 PAIRED = ("one", "two")
 APART = (
     "@",
+    "ended",
     "target",
     "whose",
     "repeated",
@@ -29,6 +30,8 @@ VALUES = ("amount", "by", "count", "to", "times")
 def step_of(said: Data, scope: Scope) -> Data:
     """The step that a verb phrase says. Raises Refused."""
     kind = said["do"]
+    if said.get("ended"):
+        scope.assume("base-for-a-time")
     found = {key: value for key, value in said.items() if key not in APART}
     if "static" not in said:
         set_values(found, kind, scope)
@@ -98,7 +101,7 @@ def lower_take(found: Data, said: Data, scope: Scope) -> Data:
         scope.drew, scope.last = True, "drawn"
         scope.gather("hand", "drawn")
         return {"do": "draw", "count": target["random"], **({"of": sort} if sort else {})}
-    return into_whose({"do": "move", "target": target, "to": "hand"}, said)
+    return into_whose({"do": "move", "target": target, "to": "hand"}, said, scope)
 
 
 def lower_throw(found: Data, said: Data, scope: Scope) -> Data:
@@ -114,7 +117,12 @@ def lower_throw(found: Data, said: Data, scope: Scope) -> Data:
     of = dict(target.get("of") or target.get("all") or {})
     who = "any" if both else of.pop("owner", "any")
     picked = way == "choose" and who == "opponent" and "by" not in target
-    if of.pop("zone", "") != "hand" or target.get("upto") or (picked and not obj.get("subject")):
+    if (
+        of.pop("zone", "") != "hand"
+        or "also" in of
+        or target.get("upto")
+        or (picked and not obj.get("subject"))
+    ):
         return moved
     if both:
         del of["owner"]
@@ -140,18 +148,19 @@ def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
     return lower_nothing_else(found, said, scope)
 
 
-def into_whose(found: Data, said: Data) -> Data:
+def into_whose(found: Data, said: Data, scope: Scope) -> Data:
     """Into a zone of another player than the owner, if the text says so."""
     whose, target = said.get("whose"), found["target"]
     of = (target.get("of") or target.get("all") or {}) if isinstance(target, dict) else {}
-    if whose in ("you", "opponent") and of.get("owner", whose) not in (whose, "any"):
+    owner = of.get("owner", whose) if of or isinstance(target, dict) else scope.side_of(target)
+    if whose in ("you", "opponent") and owner not in (whose, "any"):
         found["who"] = whose
     return found
 
 
 def lower_move(found: Data, said: Data, scope: Scope) -> Data:
     if "target" in found and said["do"] == "move":
-        into_whose(found, said)
+        into_whose(found, said, scope)
     if found.get("to", found.get("place")) == "deck":
         scope.assume("shuffled-in")
     return lower_nothing_else(found, said, scope)
@@ -223,6 +232,9 @@ def lower_owned(found: Data, said: Data, scope: Scope) -> Data:
 
 
 def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
+    """Raises Refused."""
+    if found.pop("plain", False):
+        scope.assume("put-is-summon")
     subject = (said.get("target") or {}).get("subject")
     if subject in ("opponent", "any"):
         found.setdefault("who", subject)

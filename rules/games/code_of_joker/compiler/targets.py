@@ -9,6 +9,7 @@ from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope, suits
 Data = dict[str, Any]
 OWN = "own"
 FOUGHT = {"all": {"owner": "opponent", "fighting": True}}  # the other unit of a battle
+MINE = {"head": "unit", "owner": "you"}
 SIDES = {"you": ("you",), "opponent": ("opponent",), "any": ("you", "opponent")}
 
 
@@ -56,7 +57,8 @@ def place_itself(obj: Data, scope: Scope) -> None:
     if "within" in obj and (obj["ref"], obj["within"]["zone"]) != ("used", "trash"):
         if obj["ref"] != "self" or obj["within"]["zone"] not in ("trash", "hand"):
             raise Refused("language", scope.span)
-        scope.zone = obj["within"]["zone"]
+        if (obj["within"]["zone"], scope.did) != ("hand", "move"):  # it has just returned there
+            scope.zone = obj["within"]["zone"]
 
 
 def means_counted(scope: Scope, wanted: str) -> bool:
@@ -100,6 +102,8 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     obj = cards_alike(obj, scope)
     np, way = whole_noun(obj, scope), obj["way"]
     if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
+        return name
+    if way == "all" and np == MINE and (name := scope.own_fighter()):
         return name
     filter = filter_of(np, scope, zone, whole=way == "all")
     if way == "all":
@@ -150,6 +154,7 @@ def each_player(obj: Data, filter: Data) -> bool:
 
 def shared_place(parts: list[Data]) -> list[Data]:
     """The parts, each in the place of the first if it names none: "the cards A and B in your hand"."""
+    parts = of_one_owner(parts)
     first = parts[0].get("np", {})
     place = {key: first[key] for key in ("owner", "zone") if key in first}
     if "zone" not in place:
@@ -160,6 +165,21 @@ def shared_place(parts: list[Data]) -> list[Data]:
         else one
         for one in parts
     ]
+
+
+def of_one_owner(parts: list[Data]) -> list[Data]:
+    """The parts; one that names a place and nobody whose it is, is of whom the first is of: "your hand and trigger
+    zone"."""
+    first = {**parts[0].get("within", {}), **parts[0].get("np", {})}
+    return [
+        {**one, "np": {**one["np"], "owner": first["owner"]}} if lacks_owner(one, first) else one
+        for one in parts
+    ]
+
+
+def lacks_owner(part: Data, first: Data) -> bool:
+    said = {**part.get("within", {}), **part.get("np", {})}
+    return "owner" in first and "zone" in said and "owner" not in said
 
 
 def whole_noun(obj: Data, scope: Scope) -> Data:

@@ -176,6 +176,8 @@ def keywords(node: Data, kind: str) -> Iterator[Feature]:
     for value in (node[name] for name in NAMED if name in node):
         for one in value if isinstance(value, list) else [value]:
             yield (maybe("keyword", one), word_of(one))
+    if node.get("by") == "drive":  # which is said as 「【特殊召喚】以外で」, too
+        yield from (("keyword?", "特殊召喚"), ("not?",))
     if (
         node.get("event") == "summoned"
         or (kind == "summon" and "evolve" not in node)
