@@ -241,6 +241,7 @@ def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
     lower_owned(found, said, scope)
     if found.get("who") == "any":
         raise Refused("owner", scope.span)
+    found["target"] = one_of_deck(found["target"], said, scope)
     of = found["target"].get("of") if isinstance(found["target"], dict) else None
     if of and "zone" in of and not of.keys() & {"kind", "species", "name", "same"}:
         of["kind"] = list(FIGHTERS)  # "one card" that comes onto the field is a unit's
@@ -258,6 +259,15 @@ def lower_either(found: Data, said: Data, scope: Scope) -> Data:
         for card in found["card"]
     ]
     return {"do": "modes", "choose": 1, "random": True, "modes": [{"do": [one]} for one in each]}
+
+
+def one_of_deck(target: Any, said: Data, scope: Scope) -> Any:
+    """A unit of the deck is one at random, unless all are meant."""
+    of = target.get("all", {}) if isinstance(target, dict) else {}
+    if of.get("zone") != "deck" or "all" in said["target"].get("np", ()):
+        return target
+    scope.assume("random-pick")
+    return {"random": 1, "of": of}
 
 
 def lower_create(found: Data, said: Data, scope: Scope) -> Data:

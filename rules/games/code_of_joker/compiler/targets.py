@@ -70,6 +70,16 @@ def means_counted(scope: Scope, wanted: str) -> bool:
     return scope.event == "self" or not suits("unit", wanted)
 
 
+def means_all_counted(obj: Data | None, scope: Scope, wanted: str) -> bool:
+    """ "All of them" are those that a condition says are there, not the one unit of the event."""
+    return (
+        obj is not None
+        and "whole" in obj
+        and bool(scope.there)
+        and suits(scope.there or "", wanted)
+    )
+
+
 def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
     """What was chosen and waits to be used; otherwise what was met last."""
     if scope.choice is not None:
@@ -79,7 +89,9 @@ def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
     if scope.pair and obj and obj["ref"] == "it":
         scope.meet("unit")
         return {"all": {"fighting": True}}
-    if scope.last is None and means_counted(scope, wanted):
+    if scope.last is None and (
+        means_counted(scope, wanted) or means_all_counted(obj, scope, wanted)
+    ):
         scope.assume("counted-units")
         scope.meet(kind_of({"all": scope.counted}))
         return {"all": scope.counted}
@@ -158,6 +170,8 @@ def shared_place(parts: list[Data]) -> list[Data]:
     first = parts[0].get("np", {})
     place = {key: first[key] for key in ("owner", "zone") if key in first}
     if "zone" not in place:
+        place = place if all("extreme" in one.get("np", ()) for one in parts) else {}
+    if not place:
         return parts
     return [
         {**one, "np": {**place, **one["np"]}}
