@@ -108,7 +108,9 @@ def amounts(node: Data) -> Iterator[Feature]:
 
 def signed(by: Any) -> str:
     """+1000; the sign alone for what is computed."""
-    return f"{by:+}" if isinstance(by, int) else "-" if by.get("times", 1) < 0 else "+"
+    if isinstance(by, int):
+        return f"{by:+}"
+    return "-" if min(by.get("times", 1), *by.get("among", (0,))) < 0 else "+"
 
 
 def bounds(node: Data) -> Iterator[Feature]:

@@ -44,7 +44,7 @@ DEALT = re.compile(rf"{SIDE}に(?:追加で)?{AMOUNT}ライフダメージを与
 TAKEN = re.compile(rf"{SIDE}は{AMOUNT}ライフダメージを受け(?!た)")
 DAMAGE = re.compile(r"(?<!につき)(?<!\d)(\d+)(ライフ)?ダメージ(?!を受け(?:た|てい))")
 BOUND = re.compile(
-    r"(?<!より)(?<!\d)(\d+)(?:体|枚|コスト|属性|種類|種族|色|つ|個|点|回|%)?(以上|以下|未満)(?!に(?:は)?な[らる])"
+    r"(?<!使用回数が)(?<!より)(?<!\d)(\d+)(?:体|枚|コスト|属性|種類|種族|色|つ|個|点|回|%)?(以上|以下|未満)(?!に(?:は)?な[らる])"
 )
 MORE = re.compile(r"(?<!\d)(\d+)[体枚]?より(?:も)?(?:多|大き|高)")
 COUNTED = re.compile(
@@ -52,12 +52,24 @@ COUNTED = re.compile(
 )  # so many times as much is no number
 EITHER = re.compile(r"コスト(\d+)か(\d+)")
 UNTIL = {"ターン": "turn", "戦闘": "battle"}
+# Base BP that changes for a time is BP that does.
+TIMED_BASE = re.compile(
+    r"(終了時?まで(?:[^、。]*の)?)基本BP|基本(?=BPを(?:ターン|戦闘)終了時?まで)"
+)
+THIS_TURN, OWN_START = re.compile("[時。]、?このターン、"), re.compile("あなたのターン開始時まで")
+# What keywords mean, in words.
+MEANT = {
+    "効果(?:によって|で)手札に戻らない": "固着",
+    "効果(?:によって|で)破壊されない": "破壊効果耐性",
+    "効果を発動(?:できない|することができない)|効果を[^。]*まで無効に": "沈黙",
+}
+HUSHED = "(?:全て|ユニット|カード|クロック時)の効果を発動"
 LASTS = re.compile(r"(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで")
 KEYWORD = re.compile(r"【([^】／]+)")
 WITH_QUOTE = re.compile("と「[^」]*」(?:の効果)?")  # given together with keywords
 KEYWORDS = re.compile(r"(?:【[^】]+】)+")  # what an item of a list gives
 GRANT = re.compile(
-    r"((?:【[^】]+】(?:と|か|、|から1つを|のいずれか)?)+)を?(?:ランダムで)?(?:与え|付与|持つ$|持つ。|得る)"
+    r"((?:【[^】]+】(?:と|か|、|から1つを|のいずれか)?)+)を?(?:ランダムで)?(?:与え|付与|持つ$|持つ。|得る|(?=、[^。]*】を与え))"
 )
 PICK = re.compile(
     r"(?:^|[、。\n時])([^、。\n時]*?)(\d+)体(?:まで)?(?:ずつ)?を?(?:選ぶ|選び|選んで(?!捨|【|手札に加)|選択)"
@@ -162,6 +174,7 @@ def text_features(text: str) -> set[Feature]:
 
 def amounts(text: str) -> Iterator[Feature]:
     """Damage, and changes with their signs."""
+    text = TIMED_BASE.sub(lambda one: f"{one[1]}BP" if one[1] else "", text)
     plain = COUNTED.sub("", text)
     for amount, life in DAMAGE.findall(plain):
         yield ("amount", "life-damage" if life else "damage", amount)
@@ -218,9 +231,16 @@ def until(said: tuple[str, str]) -> str:
 def lasting(text: str) -> Iterator[Feature]:
     """Durations; keywords that are given, and until when: what was last said before them in the sentence."""
     yield from (("lasts", until(said)) for said in LASTS.findall(text))
-    if "。このターン、" in text:
+    if THIS_TURN.search(text):
         yield ("lasts", "turn")
-    headed = ""  # what the heading of a list says of its items
+    if OWN_START.search(text):
+        yield ("lasts", "opponent-turn")
+    for pattern, name in MEANT.items():
+        if re.search(pattern, re.sub(HUSHED, "", text)):
+            before = LASTS.findall(text)
+            yield from (("keyword", name), ("grant", name, until(before[-1]) if before else ""))
+    further = re.search("この効果は(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで続", text)
+    headed = until((further[1] or "", further[2])) if further else ""  # what a heading says of its items
     for sentence in re.split(r"[。\n]", WITH_QUOTE.sub("", text)):
         if KEYWORDS.fullmatch(sentence):
             yield from (("grant", name, headed) for name in KEYWORD.findall(sentence))
@@ -239,7 +259,7 @@ def words(text: str) -> Iterator[Feature]:
     if UPTO.search(text):
         yield ("upto",)
     if re.search(
-        "以外(?!の場合|：)|属性以外|属性で(?:は)?ないユニット|ほかの|他の|ユニットしかいない|(?:このユニット|自身)(?:のみ|だけ)の場合|選(?:ば|択さ)れ?なかった",
+        "以外(?!の場合|：)|ユニットを除[くい](?!外)|属性以外|属性で(?:は)?ないユニット|ほかの|他の|ユニットしかいない|(?:このユニット|自身)(?:のみ|だけ)の場合|選(?:ば|択さ)れ?なかった",
         text,
     ):
         yield ("not",)
@@ -249,7 +269,7 @@ def words(text: str) -> Iterator[Feature]:
 
 
 def targets(text: str) -> Iterator[Feature]:
-    if ITSELF.search(text):
+    if ITSELF.search(text.replace("このユニットを除", "")):
         yield ("self",)
     if WHOLE.search(REST.sub("", text)):
         yield ("all",)
