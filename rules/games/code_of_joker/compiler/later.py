@@ -23,8 +23,9 @@ ITSELF = {"way": "ref", "ref": "self"}
 
 
 def put_off(items: list[Data], further: bool, whole: Any) -> list[Data]:
-    """The sentence, with what happens at the end of a battle or at the ends of a turn to what it was about before as one
-    step. `further`: it is not the first of its line. Raises Refused for any other event in mid-sentence."""
+    """The sentence, with what happens at the end of a battle or at the ends of a turn to what it was about
+    before as one step. `further`: it is not the first of its line. Raises Refused for any other event in
+    mid-sentence."""
     place = next((n for n, one in enumerate(items) if is_event(one) and (n or further)), None)
     before = items[:place]
     if place is None or not (further or any("do" in one for one in before)):

@@ -144,7 +144,7 @@ def players(node: Data) -> Iterator[Feature]:
 
 def lasting(node: Data) -> Iterator[Feature]:
     if node.get("lasts"):
-        yield ("lasts", node["lasts"])
+        yield ("lasts?" if "battle-end" in str(node.get("ability")) else "lasts", node["lasts"])
     elif kind_of(node) in ("bp", "multiply-bp", "set-bp", "bar"):
         yield ("lasts?", "turn")
     if kind_of(node) in ("grant", "keywords"):
@@ -169,9 +169,14 @@ def words(node: Data) -> Iterator[Feature]:
         or "unless" in node
     ):
         yield ("not",)
-    elif node.get("is") == "used" or node.get("active"):
+    elif node.get("is") == "used" or node.get("active") or False in unfought(node):
         yield ("not?",)
     yield from keywords(node, kind)
+
+
+def unfought(node: Data) -> list[Any]:
+    """That units do not fight is said as 「戦闘していない」 or 「戦闘中以外の」."""
+    return [node.get(name) for name in ("fighting", "attacking", "blocking")]
 
 
 def keywords(node: Data, kind: str) -> Iterator[Feature]:

@@ -28,6 +28,8 @@ AGAIN = re.compile(r"(?:さらに|代わりに)([+-]\d+)する")  # of what was 
 UP, DOWN = "上げ|上昇|増", "下げ|減"
 BY_SO_MUCH = (  # by as much as another has, said behind the BP or before it
     re.compile(rf"(基本BP|BP)を(?:[^、。]*まで)?[^、。]*?分(?:だけ)?({UP}|{DOWN})"),
+    re.compile(rf"×\d+、?(?:[^、。]*まで)?(?:[^、。×]*の)?(基本BP|BP)を(?:[^、。]*まで)?({UP}|{DOWN})"),
+    re.compile(rf"コスト分、?(?:[^、。]*の)?(CP)を({UP}|{DOWN})"),
     re.compile(rf"BP分(?:の|だけ)?、?(?:[^、。]*の)?(基本BP|BP)を(?:[^、。]*まで)?({UP}|{DOWN})"),
 )
 EACH = re.compile(r"(BP|コスト)は[^。]*?\d(?:体|枚)につき([+-])")
@@ -78,9 +80,11 @@ FORMULA = re.compile(r"［[^］]*］")
 OWNER = re.compile(f"{SIDE}(?:の|は自分の|(?=ユニット))")
 UPTO = re.compile(rf"{AMOUNT}(?:体|枚)まで|最大{AMOUNT}(?:体|枚)|数まで選")
 WHOLE = re.compile(
-    r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|同じ|異なる|いる|ある|揃って|そろって|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム)"
+    r"(?:全て|すべて|全体|全ユニット)(?!の効果を|消費|同じ|異なる|いる|ある|揃って|そろって|[赤黄青緑紫]属性|の[^、。]*?から、?ランダム|[^、。]*がこのユニットより)"
 )
-ALL = re.compile(rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から)|全ての{SIDE}の")
+ALL = re.compile(
+    rf"{SIDE}の全ての[^、。をにが]*?(?:ユニット|カード|】)(?!から|がこのユニットより)|全ての{SIDE}の"
+)
 REST = re.compile("残りの?(?:カード)?[はを]全て")  # of the cards looked at
 ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
 HEADS = re.compile("(?:以下|次)の[^、]*(?:与える|発動する)$")
@@ -128,14 +132,15 @@ ACTS = {
     "行動権を(?:消費する|消費させ|消費し(?!た|てい))": "exhaust",
     "行動権を(?:回復(?:する|し(?!た))|得る)|再び行動可能に": "ready",
     "ライフダメージを(?:(?:あなた|対戦相手)に)?(?:与え(?!て|た)|受け(?!た|てい|る度|るた))": "life-damage",
-    "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え(?!た時)": "damage",
+    "(?<!ライフ)ダメージを?(?:[^、。を]*に|\\d回)?与え(?!た時)"
+    "|(?<!ライフ)ダメージを(?=、[^。]*ダメージを与え)": "damage",
 }
 ANY = "?"  # an order that cannot be seen: a sentence changes what one before it did
 INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]*")
 QUOTE = re.compile("「[^」]*」")
 # What is done at another time, and by the unit itself.
 LATER = re.compile(
-    r"[、。][^、。]*ターンの?(?:開始|終了)時(?:に|、)(?:それ|その|選んだ|【複製】した|手札に戻)[^。]*"
+    r"[、。][^、。]*(?:ターンの?(?:開始|終了)|戦闘終了)時(?:に|、)(?:それ|その|選んだ|【複製】した|手札に戻)[^。]*"
 )
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
 COPIED = re.compile(r"のコピーを(?:[^、。]*に)?加え")  # it is made
@@ -240,7 +245,8 @@ def lasting(text: str) -> Iterator[Feature]:
             before = LASTS.findall(text)
             yield from (("keyword", name), ("grant", name, until(before[-1]) if before else ""))
     further = re.search("この効果は(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで続", text)
-    headed = until((further[1] or "", further[2])) if further else ""  # what a heading says of its items
+    # What a heading says of its items, or a sentence behind it all.
+    headed = until((further[1] or "", further[2])) if further else ""
     for sentence in re.split(r"[。\n]", WITH_QUOTE.sub("", text)):
         if KEYWORDS.fullmatch(sentence):
             yield from (("grant", name, headed) for name in KEYWORD.findall(sentence))
@@ -305,7 +311,7 @@ def events(text: str) -> Iterator[Feature]:
 
 def ordered(text: str) -> Iterator[str]:
     acts = [*ACTS.values()]
-    if "する代わりに" in text:
+    if "する代わりに" in text or "場合、代わりに" in text:
         yield ANY
         return
     text = COPIED.sub("作成す", text)
