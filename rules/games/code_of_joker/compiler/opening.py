@@ -127,6 +127,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
     work = {
         "exists": exists,
         "of-each": of_each,
+        "rivals": rivals,
         "compare": compare,
         "parity": parity,
         "every": every,
@@ -153,8 +154,14 @@ def condition_of(said: Data, scope: Scope) -> Data:
     return found
 
 
+def said_before(np: Data, scope: Scope) -> Data:
+    """Where the condition before it says that something is, if this one does not say it."""
+    of_cards = np.get("head") == "card" and scope.within.get("zone") == "field"
+    return {} if of_cards or {"owner", "zone"} & np.keys() else scope.within
+
+
 def exists(said: Data, scope: Scope) -> Data:
-    within = said.get("in", {})
+    within = said.get("in") or said_before(said["np"], scope)
     if within.get("zone") == "pool":
         within = scope.pooled(within.get("pool"))
     np = dict(said["np"])
@@ -163,8 +170,11 @@ def exists(said: Data, scope: Scope) -> Data:
             raise Refused("language", scope.span)
     if "distinct" in np:
         return different(said, np, scope)
-    filter = filter_of(np, scope, whole="in" not in said)
-    there = said["more"] in ("some", "min")
+    filter = filter_of(np, scope, whole=not within)
+    scope.within = said.get("in", scope.within)
+    there = said["more"] in ("some", "min") or (
+        said["more"] == "both" and said["n"] != 0 and scope.event == "self"
+    )
     if there or scope.there is None:
         scope.counted = filter
     if there:
@@ -196,6 +206,15 @@ def of_each(said: Data, scope: Scope) -> Data:
         for colour in said["colours"]
     ]
     return {"is": "all", "of": each}
+
+
+def rivals(said: Data, scope: Scope) -> Data:
+    """One player has more of them than the other. Raises Refused if it is not said whose they are."""
+    np, who = owned(said["np"]), said["who"]
+    if {np.get("owner"), who} != {"you", "opponent"}:
+        raise Refused("owner", scope.span)
+    one, two = (counted(filter_of({**np, "owner": whose}, scope)) for whose in (np["owner"], who))
+    return {"is": "compare", "left": one, "op": said["op"], "right": two}
 
 
 def different(said: Data, np: Data, scope: Scope) -> Data:

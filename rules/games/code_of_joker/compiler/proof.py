@@ -130,7 +130,8 @@ LITTLE = (
     Little(
         "以外",
         "(?<!それ)以外|それ以外(?!の場合)",
-        keys="other besides unless active attacking blocking fighting differs not_colour not_keyword not_species not_name kind cards",
+        keys="other besides unless active attacking blocking fighting differs not_colour not_keyword"
+        " not_species not_name kind cards",
         words="!= no-battle drive",
     ),
     Little(
@@ -175,7 +176,7 @@ LITTLE = (
     ),
     Little(
         "捨札",
-        "(?<!カードを)捨札(?!に送られる代わり)",
+        "(?<!カードを)(?<!されたユニットを)捨札(?!に送られる代わり)",
         words="trash trashed discarded milled vanished",
         nodes="mill swap-piles",
     ),

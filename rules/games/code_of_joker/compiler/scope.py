@@ -48,7 +48,7 @@ class Scope:
     last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
     there: a condition says that units are there. counted: units that a condition counted. held: the last
-    condition about a number.
+    condition about a number. within: where a condition said that something is.
     did: what the last step does. slew: some step destroys. pair: a condition was about
     both units of a battle. drew: cards were drawn. makes: some were created, or units cloned.
     pool: cards that were seen or moved last, as a filter.
@@ -75,6 +75,7 @@ class Scope:
         self.picked: Picked | None = None
         self.counted: Data | None = None
         self.held: Data | None = None
+        self.within: Data = {}
         self.pool: Data | None = None
         self.zone = ""
         self.once = False
@@ -105,7 +106,7 @@ class Scope:
         found.carded = self.carded
         found.slew = self.slew
         found.counted, found.there, found.pool = self.counted, self.there, self.pool
-        found.held = self.held
+        found.held, found.within = self.held, self.within
         found.assumptions, found.links = self.assumptions, self.links
         return found
 
@@ -133,7 +134,11 @@ class Scope:
             if not name:
                 raise Refused("antecedent", self.span)
             return str(name)
-        if name == "made" and not self.makes and {one["event"] for one in self.events} == {"cloned"}:
+        if (
+            name == "made"
+            and not self.makes
+            and {one["event"] for one in self.events} == {"cloned"}
+        ):
             return "event"
         if (name == "drawn" and not self.drew) or (name == "made" and not self.makes):
             raise Refused("antecedent", self.span)
@@ -198,7 +203,7 @@ class Scope:
         return bool(lost) and len(lost) == len(self.events)
 
     def beaten(self) -> str:
-        """The unit that was destroyed in the battle that the line waits for, if nothing has been destroyed since."""
+        """The unit that was destroyed in the battle of the event, if nothing has been destroyed since."""
         if self.slew:
             return ""
         if {event["event"] for event in self.events} == {"win"}:
@@ -206,7 +211,7 @@ class Scope:
         return "event" if self.is_lost() and all("foe" in one for one in self.events) else ""
 
     def fighter_of(self, whose: str, events: set[str]) -> str:
-        """In a battle, the unit of one of the players; elsewhere the one that the event is about. Raises Refused."""
+        """In a battle, the unit of one of the players; elsewhere that of the event. Raises Refused."""
         sides = self.sides()
         if sides == {whose}:
             return "event"

@@ -54,11 +54,20 @@ def kind_of(target: Any) -> str:
 
 def place_itself(obj: Data, scope: Scope) -> None:
     """ "This unit from the trash" works while it lies there."""
+    if "within" in obj and fell(obj, scope):
+        return
     if "within" in obj and (obj["ref"], obj["within"]["zone"]) != ("used", "trash"):
         if obj["ref"] != "self" or obj["within"]["zone"] not in ("trash", "hand"):
             raise Refused("language", scope.span)
         if (obj["within"]["zone"], scope.did) != ("hand", "move"):  # it has just returned there
             scope.zone = obj["within"]["zone"]
+
+
+def fell(obj: Data, scope: Scope) -> bool:
+    """Whether it is the unit of the event from the trash, into which it has fallen."""
+    events = {event["event"] for event in scope.events}
+    there = obj["within"]["zone"] == "trash" and events and events <= {"destroyed", "trashed"}
+    return bool(there) and scope.event == "event" and scope.reference(obj["ref"]) == "event"
 
 
 def means_counted(scope: Scope, wanted: str) -> bool:
