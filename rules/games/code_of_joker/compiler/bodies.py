@@ -21,6 +21,7 @@ from rules.games.code_of_joker.compiler.said import (
     chosen_first,
     goes_on,
     like_but,
+    means_each,
     picks_of,
     players_apart,
 )
@@ -263,6 +264,9 @@ class Body:
 
     def add_plain(self, said: Data) -> None:
         said = with_names(said, self.steps, self.scope)
+        if means_each(said, self.scope):
+            self.do_each(said)
+            return
         steps = [step_of(one, self.scope) for one in parted(said)]
         if "repeated" in said:
             steps = [self.repeated(said["repeated"], steps)]
@@ -270,6 +274,12 @@ class Body:
             self.write(step, said)
         if "after" in said:
             self.add_plain({**said["after"], "target": ITSELF, "@": said["@"]})
+
+    def do_each(self, said: Data) -> None:
+        """To each of several as much as a number of its own says."""
+        target = target_of(said["target"], self.scope)
+        step = step_of({**said, "target": ITSELF}, self.scope)
+        self.write({"do": "each", "target": target, "then": [step]}, said)
 
     def copy(self, said: Data) -> None:
         """What is to be copied is chosen first, unless any card of a sort will do."""

@@ -156,7 +156,7 @@ LITTLE = (
     Little("消滅", "", words="vanished vanish-resistance", nodes="vanish"),
     Little(
         "破壊",
-        "",
+        "破壊(?!されてい(?:ない|なかった)|されず|されなかった)",
         words="destroyed set-destroyed destruction-resistance win",
         nodes="destroy replace deaths",
     ),

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.scope import TAKING_UP
+from rules.games.code_of_joker.compiler.scope import PRONOUNS, TAKING_UP, Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED
 
 Data = dict[str, Any]
@@ -41,6 +41,16 @@ def timed_base(items: list[Data]) -> list[Data]:
         if timed and said.get("base", said["do"] == "set-bp"):
             found[place] = {**said, "base": False, "ended": True}
     return found
+
+
+def means_each(said: Data, scope: Scope) -> bool:
+    """Whether a number is one of each of the units that the step is done to, since nothing else was met."""
+    target = said.get("target") or {}
+    met = scope.last is not None or scope.choice is not None or scope.event == "event"
+    if met or target.get("way") != "all" or said["do"] not in ("damage", "bp"):
+        return False
+    numbers = str([said[name] for name in ("amount", "by") if name in said])
+    return any(f"'unit': '{name}'" in numbers for name in PRONOUNS)
 
 
 def like_but(said: Data, name: str) -> Data:

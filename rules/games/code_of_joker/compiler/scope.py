@@ -11,6 +11,7 @@ Data = dict[str, Any]
 # "the chosen unit", "the destroyed unit" take up what was met as pronouns do, but say what they mean.
 PRONOUNS = ("it", "that")
 TAKING_UP = (*PRONOUNS, "chosen", "done", "slain")
+BY_EVENT = {"made": "cloned", "drawn": "drawn"}  # what may be what the line waits for
 DID = "did "  # how a reference begins that says what the unit did
 # Other events of what did it.
 ALSO = {"attack": ("player-attack", "player-attacked"), "player-attack": ("player-attacked",)}
@@ -134,11 +135,7 @@ class Scope:
             if not name:
                 raise Refused("antecedent", self.span)
             return str(name)
-        if (
-            name == "made"
-            and not self.makes
-            and {one["event"] for one in self.events} == {"cloned"}
-        ):
+        if name in BY_EVENT and not self.has_any(name) and self.is_about(BY_EVENT[name]):
             return "event"
         if (name == "drawn" and not self.drew) or (name == "made" and not self.makes):
             raise Refused("antecedent", self.span)
@@ -161,6 +158,8 @@ class Scope:
             if name in ("event", "other") and not (self.event or (self.carded and name == "event")):
                 raise Refused("antecedent", self.span)
             return "self" if name == "event" and self.event == "self" else name
+        if name == "that" and self.last == "self" and self.event == "event" and wanted != "card":
+            return "event"  # after 「このユニット」
         if name in PRONOUNS and not (self.choice or self.fresh) and self.is_doubtful(wanted):
             self.assume("nearest")
         self.fresh = False
@@ -181,6 +180,13 @@ class Scope:
         if found is None or name not in (None, *TAKING_UP):
             raise Refused("antecedent", self.span)
         return found
+
+    def has_any(self, name: str) -> bool:
+        """Whether a step has drawn or made what is called so."""
+        return self.drew if name == "drawn" else self.makes
+
+    def is_about(self, kind: str) -> bool:
+        return {event["event"] for event in self.events} == {kind}
 
     def doer(self, deed: str) -> str:
         """The unit that did it, in an event: who attacked is fought by who blocks. Raises Refused."""

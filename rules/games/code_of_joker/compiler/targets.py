@@ -191,8 +191,7 @@ def shared_place(parts: list[Data]) -> list[Data]:
 
 
 def of_one_owner(parts: list[Data]) -> list[Data]:
-    """The parts; one that names a place and nobody whose it is, is of whom the first is of: "your hand and trigger
-    zone"."""
+    """The parts; one that names a place without an owner has that of the first: "your hand and trigger zone"."""
     first = {**parts[0].get("within", {}), **parts[0].get("np", {})}
     return [
         {**one, "np": {**one["np"], "owner": first["owner"]}} if lacks_owner(one, first) else one
