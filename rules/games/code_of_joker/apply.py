@@ -201,7 +201,7 @@ def death_counter(state: State, ctx: Context, step: s.DeathCounter, unit: Unit) 
         unit.counter = min(old or by, by)
         verbs.note_happening(state, "doomed", unit.owner, unit, by=ctx.by)
     elif old:
-        unitverbs.count_down(state, unit, max(-by, 0))
+        unitverbs.count_down(state, unit, max(-by, 0), ctx.by)
     return int(unit.counter != old or not unit.placed)
 
 
@@ -212,7 +212,7 @@ def set_death_counter(state: State, ctx: Context, step: s.SetDeathCounter, unit:
     if old and to > 0:
         unit.counter = to
     elif old:
-        unitverbs.count_down(state, unit, old)
+        unitverbs.count_down(state, unit, old, ctx.by)
     return int(unit.counter != old or not unit.placed)
 
 

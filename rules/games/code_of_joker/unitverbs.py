@@ -111,9 +111,11 @@ def change_returned(state: State, unit: Unit, by: int) -> None:
         side.hand[-1] = state.cards[card.variant(card.level, cost, after=cost).id].id
 
 
-def count_down(state: State, unit: Unit, by: int = 1) -> None:
+def count_down(state: State, unit: Unit, by: int = 1, cause: str = "") -> None:
     """Lower a death counter; at 0 the unit is destroyed, or leaves the game if it is a virus. What has left keeps
     the counter that it had (COJ-185)."""
+    if by:
+        note_happening(state, "counted-down", unit.owner, unit, by=cause)
     if unit.counter > by:
         unit.counter -= by
     elif is_virus(unit):

@@ -55,6 +55,9 @@ EVENTS = {
     "evolved": EventKind("unit", "evolves", "進化した"),
     "exhausted": EventKind("unit", "loses its action right", "行動権を消費した"),
     "doomed": EventKind("unit", "is given a death counter", "デスカウンターを与えられた"),
+    "counted-down": EventKind(
+        "unit", "loses a number from its death counter", "デスカウンターを減らされた"
+    ),
     "readied": EventKind("unit", "gets its action right back", "行動権を回復した"),
     "turn-start": EventKind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
     "turn-end": EventKind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
@@ -154,7 +157,7 @@ CAUSED: dict[str, tuple[str, ...]] = {
     "destroyed": (*BY_ANY, "death-counter"),
     **dict.fromkeys(("life-lost", "life-changed"), BY_ANY),
     **dict.fromkeys(("vanished", "bounced", "decked", "summoned", "cloned", "chosen"), BY_EFFECT),
-    **dict.fromkeys(("exhausted", "readied", "doomed", "life-raised"), BY_EFFECT),
+    **dict.fromkeys(("exhausted", "readied", "doomed", "counted-down", "life-raised"), BY_EFFECT),
     **dict.fromkeys(
         ("discarded", "drawn", "gained", "milled", "card-set", "set-destroyed"), BY_EFFECT
     ),
