@@ -69,16 +69,17 @@ def test_what_cannot_happen_has_a_reason(capsys: pytest.CaptureFixture[str]) -> 
         1: ("1-0-003", "1-0-003 A, 1. B: 1. Clause do"),
         2: ("1-0-001", "1-0-001 C, 1. D: x"),
     }
-    assert report(missing, {"1-0-003 1. B: 1. Clause do": "no card does it"}) == 1
+    assert report(missing, {"1-0-003 1. B: 1. Clause do": "no card does it"}, set()) == 1
     said = capsys.readouterr().out
     assert "1-0-003, 1. B: 1. Clause do: no card does it\n" in said
     assert "1-0-001" not in said
-    assert "0 never happened, 1 cannot; unread part: 1" in said
-    assert report({1: missing[1]}, {}) == 1
+    assert "0 never happened, 1 cannot\nunread part: 1 never happened, 0 of cards that name" in said
+    assert report({1: missing[1]}, {}, set()) == 1
+    assert report({2: missing[2]}, {}, {"1-0-001"}) == 0
 
 
 def test_what_happens_has_no_reason_against_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert report({}, {"1-0-003 1. B: 1. Clause do": "no card does it"}) == 1
+    assert report({}, {"1-0-003 1. B: 1. Clause do": "no card does it"}, set()) == 1
     assert "1. Clause do: it happens" in capsys.readouterr().out
 
 
