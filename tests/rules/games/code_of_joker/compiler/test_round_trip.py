@@ -45,6 +45,8 @@ def example(section: str, data: Any) -> dict[str, Any]:
     if section == "Conditions":
         return ability(on=[ENTERED], do=[MET, {"do": "if", "if": [data], "then": NOTHING}])
     step = data if section == "Steps" else {"do": "life-damage", "amount": data}
+    if step["do"] == "rest":
+        return ability(on=[ENTERED], do=[{"do": "look", "count": 3}, step])
     return ability(on=[ENTERED], do=[MET, step])
 
 
