@@ -28,6 +28,7 @@ CAUSES: Final = {
     "decked": "move",
     "destroyed": "destroy",
     "discarded": "discard",
+    "doomed": "death-counter",
     "drawn": "draw",
     "exhausted": "exhaust",
     "gained": "draw",
@@ -101,7 +102,13 @@ def suit_units(state: State, filter: Filter) -> None:
     if filter.keyword:
         give_keyword(state, filter.keyword[0])
     if filter.counter:
-        for unit in (*state.players[0].field, *state.players[1].field):
+        give_counters(state)
+
+
+def give_counters(state: State) -> None:
+    """To every unit."""
+    for side in state.players:
+        for unit in side.field:
             unit.counter = COUNTER
 
 
@@ -198,6 +205,8 @@ def lay_causes(state: State, event: Event, pool: list[Card], dice: Dice) -> None
             lay(state, one, "hand", [card for card in pool if fits(card, filter, "hand")], dice)
     if filter:
         lay_fitting(state, filter, pool, dice)
+    if "death-counter" in (event.by, CAUSES.get(event.event)):
+        give_counters(state)
     kind = USED.get(event.event)
     zone = "set" if kind or dice.below(2) else "hand"
     kinds = (kind,) if kind else ("unit",) if zone == "hand" else tuple(USED.values())

@@ -3,8 +3,8 @@
 A line is `nonterminal: pattern -> template`; one that begins with spaces goes on with the line before. Rules of
 the nonterminals in VERBAL end in a verb; each is also read as it continues (連用形), under the name with `~`.
 Under such a name, what CONDITIONAL ends with の before 場合 is read without it, as before なら. What `holds` says
-before 場合 is also read as it goes on (`holding`), denied (`denied`) and with 〜ば (`provided`); `was` as it goes on
-(`being`).
+before 場合 is also read as it goes on (`holding`), denied (`denied`) and with 〜ば (`provided`); `was` as it goes
+on (`being`).
 """
 
 import re

@@ -23,7 +23,7 @@ def goes_on(items: list[Data]) -> bool:
 
 
 def chosen_first(steps: list[Data]) -> list[Data]:
-    """The choice that the first of the steps makes, as a step of its own, for a condition that asks what it is."""
+    """The choice that the first of the steps makes, as a step of its own, for a condition on what is chosen."""
     target = steps[0].get("target")
     if steps[0]["do"] == "choose" and "name" not in steps[0] and steps[1:]:
         return [steps.pop(0)]

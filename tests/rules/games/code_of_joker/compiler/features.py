@@ -28,7 +28,9 @@ AGAIN = re.compile(r"(?:さらに|代わりに)([+-]\d+)する")  # of what was 
 UP, DOWN = "上げ|上昇|増", "下げ|減"
 BY_SO_MUCH = (  # by as much as another has, said behind the BP or before it
     re.compile(rf"(基本BP|BP)を(?:[^、。]*まで)?[^、。]*?分(?:だけ)?({UP}|{DOWN})"),
-    re.compile(rf"×\d+、?(?:[^、。]*まで)?(?:[^、。×]*の)?(基本BP|BP)を(?:[^、。]*まで)?({UP}|{DOWN})"),
+    re.compile(
+        rf"×\d+、?(?:[^、。]*まで)?(?:[^、。×]*の)?(基本BP|BP)を(?:[^、。]*まで)?({UP}|{DOWN})"
+    ),
     re.compile(rf"コスト分、?(?:[^、。]*の)?(CP)を({UP}|{DOWN})"),
     re.compile(rf"BP分(?:の|だけ)?、?(?:[^、。]*の)?(基本BP|BP)を(?:[^、。]*まで)?({UP}|{DOWN})"),
 )

@@ -57,7 +57,10 @@ def listed(text: str) -> tuple[Phrasing, ...]:
     return tuple(Phrasing(re.compile(said, re.M), other) for said, other in rows)
 
 
-JOINED = Joining(re.compile(r"(?<=[、。\n])([^。、\n]+)。(?=[^。\n]+。)(?![^\n]*そうした)"), "")
+# What follows 「なら、」 reaches to the end of its sentence.
+JOINED = Joining(
+    re.compile(r"(?<=[、。\n])(?<!なら、)([^。、\n]+)。(?=[^。\n]+。)(?![^\n]*そうした)"), ""
+)
 PHRASINGS = (*listed(Path(__file__).with_name("phrasings.txt").read_text("utf-8")), JOINED)
 
 
