@@ -9,7 +9,7 @@ from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.setup import OPENING
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Player, State
 from scripts.exhaust.code_of_joker_bodies import bodies, watched
-from scripts.exhaust.code_of_joker_wishes import lay_wishes, levelled, unit_of
+from scripts.exhaust.code_of_joker_wishes import awaits_counters, give_counters, lay_wishes
 from scripts.exhaust.runner import Exhaustible
 
 ROUNDS: Final = 10
@@ -30,6 +30,8 @@ def laid(cards: Cards, card: Card, dice: Dice) -> State:
     if dice.below(3):
         lay_wishes(state, card, dice)
     put(state, card, state.players[0], dice)
+    if awaits_counters(card) and dice.below(2):
+        give_counters(state)
     return state
 
 

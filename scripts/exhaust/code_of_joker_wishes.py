@@ -105,6 +105,12 @@ def suit_units(state: State, filter: Filter) -> None:
         give_counters(state)
 
 
+def awaits_counters(card: Card) -> bool:
+    """Whether its effects wait for something that comes of death counters."""
+    events = (node for node in effect_nodes([card.effects]) if isinstance(node, Event))
+    return any("death-counter" in (one.by, CAUSES.get(one.event)) for one in events)
+
+
 def give_counters(state: State) -> None:
     """To every unit."""
     for side in state.players:
@@ -205,8 +211,6 @@ def lay_causes(state: State, event: Event, pool: list[Card], dice: Dice) -> None
             lay(state, one, "hand", [card for card in pool if fits(card, filter, "hand")], dice)
     if filter:
         lay_fitting(state, filter, pool, dice)
-    if "death-counter" in (event.by, CAUSES.get(event.event)):
-        give_counters(state)
     kind = USED.get(event.event)
     zone = "set" if kind or dice.below(2) else "hand"
     kinds = (kind,) if kind else ("unit",) if zone == "hand" else tuple(USED.values())
