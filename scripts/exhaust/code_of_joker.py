@@ -9,7 +9,13 @@ from rules.games.code_of_joker.ruleset import Ruleset
 from rules.games.code_of_joker.setup import OPENING
 from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Player, State
 from scripts.exhaust.code_of_joker_bodies import bodies, watched
-from scripts.exhaust.code_of_joker_wishes import awaits_counters, give_counters, lay_wishes
+from scripts.exhaust.code_of_joker_wishes import (
+    awaits_counters,
+    give_counters,
+    lay_wishes,
+    levelled,
+    unit_of,
+)
 from scripts.exhaust.runner import Exhaustible
 
 ROUNDS: Final = 10
