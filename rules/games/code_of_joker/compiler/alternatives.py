@@ -37,7 +37,9 @@ def rules_out(first: Data, other: Data) -> bool:
     if ("parity" in one) != ("parity" in two):
         return False
     mine, theirs = ends_of(one), ends_of(two)
-    return bool(mine and theirs) and (mine[1] < theirs[0] or theirs[1] < mine[0])
+    if mine is None or theirs is None:
+        return False
+    return mine[1] < theirs[0] or theirs[1] < mine[0]
 
 
 def place_beside(

@@ -123,10 +123,10 @@ def parted(said: Data) -> list[Data]:
 def parted_grants(said: Data) -> list[Data]:
     """A grant of several keywords, some with a number, as one grant for those without and one for each with."""
     if said["do"] == "grant" and "counter" in said:
-        rest = {key: one for key, one in said.items() if key != "counter"}
+        granted = {key: one for key, one in said.items() if key != "counter"}
         apart = ("keywords", "lasts")
-        counter = {key: one for key, one in again(rest).items() if key not in apart}
-        return [*parted_grants(rest), {**counter, "do": "death-counter", "by": said["counter"]}]
+        counter = {key: one for key, one in again(granted).items() if key not in apart}
+        return [*parted_grants(granted), {**counter, "do": "death-counter", "by": said["counter"]}]
     if said["do"] == "grant" and "quote" in said:
         return parted_quote(said)
     keywords = said.get("keywords", [])
