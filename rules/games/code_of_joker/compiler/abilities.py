@@ -4,7 +4,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
-from rules.games.code_of_joker.compiler.alternatives import is_alternative
+from rules.games.code_of_joker.compiler.alternatives import is_alternative, part_contradiction
 from rules.games.code_of_joker.compiler.antecedents import nested_steps
 from rules.games.code_of_joker.compiler.bodies import Body
 from rules.games.code_of_joker.compiler.chart import MARK, Chart, meaning, unmarked
@@ -211,6 +211,7 @@ class AbilityMaker:
         if not self.clauses:
             raise Refused("empty", self.text.heading.span())
         for clause, lines in zip(self.clauses, self.lines, strict=True):
+            part_contradiction(clause)
             check_clause(clause, self.text)
             of_line = [
                 one for one, other in zip(self.clauses, self.lines, strict=True) if other is lines

@@ -60,6 +60,24 @@ def last_asked(steps: list[Data]) -> Data:
     return last_asked(step["else"]) if step.get("else") else step
 
 
+def part_contradiction(clause: Data) -> None:
+    """What a clause asks at last, if its own condition rules that out, is asked where that does not hold."""
+    when, (*steps, last) = clause.get("if", []), clause.get("do") or [{}]
+    if steps and len(when) == 1 and last.get("do") == "if" and exclude(when, last["if"]):
+        del clause["if"]
+        clause["do"] = [{"do": "if", "if": when, "then": steps, "else": [last]}]
+
+
+def exclude(when: list[Data], other: list[Data]) -> bool:
+    """Whether two comparisons of the same number cannot both hold."""
+    if {one["is"] for one in (*when, *other)} != {"compare"} or len(other) != 1:
+        return False
+    mine, theirs = ends_of(when[0]), ends_of(other[0])
+    if subject_of(when[0]) != subject_of(other[0]) or mine is None or theirs is None:
+        return False
+    return mine[1] < theirs[0] or theirs[1] < mine[0]
+
+
 def subject_of(said: Data) -> str:
     """What is asked about."""
     kind = said["is"]
