@@ -82,7 +82,9 @@ def subject_of(said: Data) -> str:
     """What is asked about."""
     kind = said["is"]
     if kind == "compare":
-        about: Any = said["left"]
+        about: Any = (
+            {"who": "you", **said["left"]} if isinstance(said["left"], dict) else said["left"]
+        )
     elif kind == "exists":
         about = [said.get("in"), said["np"]]
     elif kind == "fits":
