@@ -1,16 +1,13 @@
-"""Sentences to steps: choices and what is done to them, payments, conditions in mid-line, modes and cases."""
+"""Sentences to steps: choices and what is done to them, lists, modes and cases. What they depend on: `branches`."""
 
-import copy
 from typing import Any
 
-from rules.engine.effects.compiled import Span
-from rules.games.code_of_joker.compiler.alternatives import place_beside
 from rules.games.code_of_joker.compiler.antecedents import (
     nested_steps,
-    step_before,
     summonable,
     with_names,
 )
+from rules.games.code_of_joker.compiler.branches import OPENING, Branching
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.later import later_step
 from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
@@ -18,58 +15,25 @@ from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.picked import Picked
 from rules.games.code_of_joker.compiler.rare import parted, shared_players
 from rules.games.code_of_joker.compiler.said import (
-    chosen_first,
     goes_on,
     like_but,
     means_each,
-    picks_of,
-    players_apart,
 )
-from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope
+from rules.games.code_of_joker.compiler.scope import TAKING_UP
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
 from rules.games.code_of_joker.compiler.targets import (
     is_pronoun,
     kind_of,
-    named_target,
-    of_one_owner,
     target_of,
 )
 
 Data = dict[str, Any]
-PERCENT = 100
 LASTING = ("bp", "multiply-bp", "set-bp", "grant", "grant-ability")
 ITSELF = {"way": "ref", "ref": "it"}
 
 
-class Body:
-    """The steps of a line. `here`: the innermost list that is written to; `mark`: where in it the sentence before
-    began, all of which a payment covers."""
-
-    def __init__(self, scope: Scope) -> None:
-        self.scope = scope
-        self.steps: list[Data] = []
-        self.here = self.around = self.steps
-        self.mark = 0
-        self.head: Data | None = None  # modes or cases, whose items follow in lines of their own
-        self.groups = False  # items for colours follow
-        self.grouped: str | None = (
-            None  # the unit whose colour it is; of none, any that one controls
-        )
-        self.among: Data | None = None  # or any of these
-        self.sorted = self.steps  # where these items are written to
-        self.hued: Data | None = None  # the choice of a colour, and what is done with it
-        self.items: list[Data] | None = None  # what an item with a bullet follows for
-        self.also: list[Data] = []  # further events on which the body is performed
-        self.paid: list[Data] | None = None  # what a payment further up covers
-        self.payment: Data = {}  # and what follows it
-        self.lasting = ""  # how long what is done lasts, if the heading of a list said so
-        self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
-        self.looked: list[Data] | None = None  # where cards are looked at for what they may be
-        self.asked: tuple[Data, Data] | None = (
-            None  # the last condition as it was said, and its step
-        )
-        self.before: dict[int, tuple[Any, str]] = {}  # what pronouns meant as a condition was asked
-        self.choosing: Span | None = None  # where the choice was said that nothing took up yet
+class Body(Branching):
+    """The steps of a line."""
 
     def add_sentence(self, items: list[Data]) -> None:
         """Raises Refused."""
@@ -113,41 +77,6 @@ class Body:
         ):
             self.scope.assume("lasts-for-all")
 
-    def leave_branch(self) -> None:
-        """What is opened next stands beside what depends on a condition of the same sentence, not within."""
-        opened = self.around[-1] if self.around else {}
-        if self.here and self.here is opened.get("then") and opened["do"] in ("if", "chance"):
-            self.here = self.around
-
-    def open_if(self, item: Data) -> None:
-        self.flush()
-        if "apart" in item:
-            self.leave_branch()
-        beside = place_beside(self.asked, item, self.around)
-        if beside is not None and self.asked:
-            self.here = beside
-            self.recall(self.asked[1])
-        for one in item["of"]:
-            if "whose" in one:
-                self.here[-1:] = players_apart(self.here[-1:], one["whose"], self.scope.span)
-        when = [condition_of(one, self.scope) for one in item["of"]]
-        for one in when:
-            self.link(self.place(item), one)
-        step: Data = {"do": "if", "if": when, "then": []}
-        self.open(step, item)
-        self.asked = (item, step)
-        self.before[id(step)] = self.scope.last, self.scope.last_kind
-
-    def open_among(self, item: Data) -> None:
-        """Cards are looked at, and there are such among them; "of them" means these, "the rest" all others."""
-        self.flush()
-        self.write(step_of({"do": "look", **item["look"]}, self.scope), item)
-        self.looked, seen = self.here, self.scope.pool or {}
-        found = self.scope.pool = filter_of({**item["np"], **seen}, self.scope, whole=False)
-        when: Data = {"is": "exists", "filter": found}
-        when = {"is": "not", "condition": when} if item.get("none") else when
-        self.open({"do": "if", "if": [when], "then": []}, item)
-
     def put_rest(self, said: Data) -> None:
         """What the cards looked at are has no say in where the rest of them goes. Raises Refused without any."""
         if not any(step["do"] == "look" for step in nested_steps(self.steps)):
@@ -155,102 +84,6 @@ class Body:
         if self.looked is not None:
             self.here, self.looked = self.looked, None
         self.add_plain(said)
-
-    def open_else(self, item: Data) -> None:
-        self.flush()
-        self.leave_branch()
-        last = self.here[-1] if self.here else {}
-        if last.get("do") not in ("if", "chance") and self.paid is self.here:
-            last = self.payment
-        if last.get("do") not in ("if", "chance", "pay") or "else" in last:
-            self.open_unpaid(item)
-            return
-        last["else"] = self.here = []
-        self.recall(last)
-
-    def recall(self, step: Data) -> None:
-        """What is done otherwise is done to what pronouns meant when the condition was asked."""
-        if id(step) in self.before:
-            self.scope.last, self.scope.last_kind = self.before[id(step)]
-
-    def open_instead(self, item: Data) -> None:
-        """In an opened condition: what the sentence before did is done only if it does not hold."""
-        self.flush()
-        found = self.around[-1] if self.around else {}
-        replaced = self.around[self.mark : -1]
-        if self.here is not found.get("then") or self.here or not replaced:
-            raise Refused("antecedent", self.scope.span)
-        chosen = chosen_first(replaced) if "'it'" in str(found["if"]) else []
-        found["else"] = replaced
-        self.around[self.mark :] = [*chosen, found]
-
-    def open_unpaid(self, item: Data) -> None:
-        """What follows if the one thing said before was not done. Raises Refused."""
-        self.flush()
-        if len(self.here[self.mark :]) != 1:
-            raise Refused("antecedent", self.scope.span)
-        failed = {"is": "not", "condition": {"is": "did"}}
-        self.open({"do": "if", "if": [failed], "then": []}, item)
-
-    def open_replacing(self, item: Data) -> None:
-        """In an opened condition: a step said before is done only if it does not hold. Raises Refused."""
-        self.flush()
-        opened = self.around[-1] if self.around else {}
-        if self.here is not opened.get("then") or self.here:
-            raise Refused("antecedent", self.scope.span)
-        self.around.remove(opened)
-        steps, place = step_before(self.steps, item["step"]["do"], self.scope.span)
-        replaced = steps[place]
-        self.here = opened["then"]
-        if steps is not self.steps:
-            steps, place, self.here = self.paid_otherwise(opened, steps)
-        steps[place] = {**opened, "else": [steps[place]]}
-        if isinstance(replaced.get("target"), dict):
-            steps.insert(place, {"do": "choose", "target": replaced["target"]})
-            replaced["target"] = "it"
-        if "target" in replaced:
-            self.scope.last, self.scope.last_kind = replaced["target"], ""
-
-    def paid_otherwise(self, opened: Data, cost: list[Data]) -> tuple[list[Data], int, list[Data]]:
-        """In an opened condition something else is paid, for the same. Raises Refused."""
-        for place, step in enumerate(self.steps):
-            if step.get("cost") is cost and len(cost) == 1 and isinstance(cost[0]["target"], str):
-                opened["then"] = [{**copy.deepcopy(step), "cost": []}]
-                return self.steps, place, opened["then"][0]["cost"]
-        raise Refused("antecedent", self.scope.span)
-
-    def open_chance(self, item: Data) -> None:
-        """The second one in a sentence is what is left of the first. Raises Refused."""
-        self.flush()
-        first = self.around[-1] if self.around else {}
-        if first.get("do") == "chance" and self.here is first["then"] and self.here:
-            if first["percent"] + item["percent"] != PERCENT:
-                raise Refused("language", self.scope.span)
-            first["else"] = self.here = []
-            return
-        self.open({"do": "chance", "percent": item["percent"], "then": []}, item)
-
-    def open_each(self, item: Data) -> None:
-        if not is_pronoun(item["target"]):
-            self.flush()
-        target = target_of(item["target"], self.scope)
-        self.scope.last = {}
-        self.open({"do": "each", "target": target, "then": []}, item)
-
-    def open(self, step: Data, said: Data) -> None:
-        """Go on in a step that has just begun."""
-        self.write(step, said)
-        self.here = step["then"]
-
-    def open_payment(self) -> None:
-        self.flush()
-        cost = self.here[self.mark :]
-        if not cost:
-            raise Refused("antecedent", self.scope.span)
-        found: Data = {"do": "pay", "cost": cost, "then": []}
-        self.here[self.mark :] = [found]
-        self.here, self.payment = found["then"], found
-        self.paid = self.here
 
     def add_step(self, said: Data) -> None:
         if not self.takes_up(said):
@@ -400,23 +233,6 @@ class Body:
         found: list[Data] = self.steps.pop()["if"]
         return found
 
-    def write(self, step: Data, said: Data) -> None:
-        self.here.append(step)
-        self.scope.did = step["do"]
-        self.scope.slew |= step["do"] == "destroy"
-        self.link(self.place(said), step)
-        self.link(self.choosing, step)
-
-    def link(self, span: Span | None, step: Data) -> None:
-        if span:
-            self.scope.links.append((span, step))
-        if span is self.choosing:
-            self.choosing = None
-
-    def place(self, said: Data) -> Span:
-        start, end = said["@"]
-        return start, end
-
     def head_of(self, said: Data) -> Data:
         kind = said["do"]
         found = {key: value for key, value in said.items() if key != "@"}
@@ -439,21 +255,6 @@ class Body:
         last = self.here[-1] if self.here else {}
         if last.get("do") == "choose" and "name" not in last:
             self.scope.choice = self.here.pop()["target"]
-
-    def flush(self) -> None:
-        """A choice that the next step does not take up is a step of its own."""
-        if self.scope.choice is not None:
-            self.here.append({"do": "choose", "target": self.scope.choice})
-            self.link(self.choosing, self.here[-1])
-            if self.scope.picked:
-                self.scope.picked.place(self.here, self.here[-1])
-            self.scope.meet(kind_of(self.scope.choice))
-            self.scope.choice, self.scope.fresh = None, True
-
-    def chosen(self, said: Data) -> Any:
-        if said["do"] == "choose":
-            return named_target(said["target"], self.scope)
-        return {"parts": [named_target(one, self.scope) for one in of_one_owner(picks_of(said))]}
 
     def finish(self) -> list[Data]:
         """Raises Refused."""
@@ -479,17 +280,6 @@ def of_hue(part: Any, hue: str) -> Any:
     return hue if part == ANY_HUE else part
 
 
-# What opens a part of a sentence, and how.
-OPENING = {
-    "if": Body.open_if,
-    "among": Body.open_among,
-    "else": Body.open_else,
-    "instead": Body.open_instead,
-    "unpaid": Body.open_unpaid,
-    "replacing": Body.open_replacing,
-    "chance": Body.open_chance,
-    "each": Body.open_each,
-}
 # Steps that are more than one step of the effect language, or none.
 STEPS = {
     "choose": Body.choose,

@@ -1,0 +1,83 @@
+"""Where the steps of a line are written, and with what the sentences so far left to the next."""
+
+from typing import Any
+
+from rules.engine.effects.compiled import Span
+from rules.games.code_of_joker.compiler.said import picks_of
+from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.targets import kind_of, named_target, of_one_owner
+
+Data = dict[str, Any]
+
+
+class Writing:
+    """The steps of a line. `here`: the innermost list that is written to; `mark`: where in it the sentence before
+    began, all of which a payment covers."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self.steps: list[Data] = []
+        self.here = self.around = self.steps
+        self.mark = 0
+        self.head: Data | None = None  # modes or cases, whose items follow in lines of their own
+        self.groups = False  # items for colours follow
+        self.grouped: str | None = (
+            None  # the unit whose colour it is; of none, any that one controls
+        )
+        self.among: Data | None = None  # or any of these
+        self.sorted = self.steps  # where these items are written to
+        self.hued: Data | None = None  # the choice of a colour, and what is done with it
+        self.items: list[Data] | None = None  # what an item with a bullet follows for
+        self.also: list[Data] = []  # further events on which the body is performed
+        self.paid: list[Data] | None = None  # what a payment further up covers
+        self.payment: Data = {}  # and what follows it
+        self.lasting = ""  # how long what is done lasts, if the heading of a list said so
+        self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
+        self.looked: list[Data] | None = None  # where cards are looked at for what they may be
+        self.asked: tuple[Data, Data] | None = (
+            None  # the last condition as it was said, and its step
+        )
+        self.before: dict[int, tuple[Any, str]] = {}  # what pronouns meant as a condition was asked
+        self.choosing: Span | None = None  # where the choice was said that nothing took up yet
+
+    def write(self, step: Data, said: Data) -> None:
+        self.here.append(step)
+        self.scope.did = step["do"]
+        self.scope.slew |= step["do"] == "destroy"
+        self.link(self.place(said), step)
+        self.link(self.choosing, step)
+
+    def link(self, span: Span | None, step: Data) -> None:
+        if span:
+            self.scope.links.append((span, step))
+        if span is self.choosing:
+            self.choosing = None
+
+    def place(self, said: Data) -> Span:
+        start, end = said["@"]
+        return start, end
+
+    def flush(self) -> None:
+        """A choice that the next step does not take up is a step of its own."""
+        if self.scope.choice is not None:
+            self.here.append({"do": "choose", "target": self.scope.choice})
+            self.link(self.choosing, self.here[-1])
+            if self.scope.picked:
+                self.scope.picked.place(self.here, self.here[-1])
+            self.scope.meet(kind_of(self.scope.choice))
+            self.scope.choice, self.scope.fresh = None, True
+
+    def chosen(self, said: Data) -> Any:
+        if said["do"] == "choose":
+            return named_target(said["target"], self.scope)
+        return {"parts": [named_target(one, self.scope) for one in of_one_owner(picks_of(said))]}
+
+    def open(self, step: Data, said: Data) -> None:
+        """Go on in a step that has just begun."""
+        self.write(step, said)
+        self.here = step["then"]
+
+    def recall(self, step: Data) -> None:
+        """What is done otherwise is done to what pronouns meant when the condition was asked."""
+        if id(step) in self.before:
+            self.scope.last, self.scope.last_kind = self.before[id(step)]
