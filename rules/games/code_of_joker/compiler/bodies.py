@@ -1,4 +1,4 @@
-"""Sentences to steps: choices and what is done to them, lists, modes and cases. What they depend on: `branches`."""
+"""Sentences to steps: choices and what is done to them, lists, modes and cases (conditions: `branches`)."""
 
 from typing import Any
 
