@@ -139,7 +139,8 @@ class Chart:
         key = (kind, start)
         found = self.known.get(key)
         if found is not None:
-            self.looked = max(self.looked, self.far.get(key, start))
+            if (far := self.far.get(key, start)) > self.looked:
+                self.looked = far
             return found
         found = self.known[key] = []  # a rule that begins with itself reads nothing
         outer, self.looked = self.looked, start
@@ -149,7 +150,8 @@ class Chart:
         else:
             self.walk(self.grammar.tries[kind], start, (), key, found)
         self.far[key] = self.looked
-        self.looked = max(outer, self.looked)
+        if outer > self.looked:
+            self.looked = outer
         return found
 
     def read_lexeme(self, lexeme: Lexeme, start: int, found: list[tuple[int, Any]]) -> int:
@@ -168,8 +170,10 @@ class Chart:
         begun: tuple[str, int],
         found: list[tuple[int, Any]],
     ) -> None:
-        self.reached = max(self.reached, place)
-        self.looked = max(self.looked, place)
+        if place > self.reached:
+            self.reached = place
+        if place > self.looked:
+            self.looked = place
         for rule in node.rules:
             self.conclude(rule, place, values, begun, found)
         letter = self.text[place : place + 1]
