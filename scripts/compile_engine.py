@@ -26,10 +26,8 @@ from rules import compiled
 PROJECT = Path(__file__).resolve().parent.parent
 LIBRARY = "yamafuda_engine"  # what the modules share; mypyc adds `__mypyc` to the name
 KEPT = 4  # builds to keep, for switching between branches
-MARK = (
-    "# interpreted: "  # followed by the reason; in a module, or in __init__.py for a whole package
-)
-
+# Followed by the reason; in a module, or in __init__.py for a whole package but the modules that say COMPILED.
+INTERPRETED, COMPILED = "# interpreted: ", "# compiled: "
 
 ERROR = ": error: "
 IMPORTED = """
@@ -66,18 +64,19 @@ def main() -> int:
 def modules() -> list[str]:
     """The paths, in the project, of the files to compile.
 
-    Not compiled are packages' own files, which only gather names, and what says so itself (MARK)."""
+    Not compiled are packages' own files, which only gather names, and what says so itself (INTERPRETED)."""
     files = (file for file in compiled.engine_sources() if file.name != "__init__.py")
     return [str(file) for file in files if not interpreted(file)]
 
 
 def interpreted(file: Path) -> bool:
     packages = (folder / "__init__.py" for folder in file.parents)
-    return any(marked(compiled.ROOT / one) for one in (file, *packages))
+    return not marked(file, COMPILED) and any(marked(one, INTERPRETED) for one in (file, *packages))
 
 
-def marked(file: Path) -> bool:
-    return file.exists() and any(line.startswith(MARK) for line in file.open(encoding="utf-8"))
+def marked(file: Path, mark: str) -> bool:
+    path = compiled.ROOT / file
+    return path.exists() and any(line.startswith(mark) for line in path.open(encoding="utf-8"))
 
 
 @contextmanager

@@ -129,7 +129,8 @@ def test_what_says_that_it_is_interpreted_is_not_compiled(tree: Path) -> None:
     games.mkdir()
     (games / "__init__.py").write_text("# interpreted: a whole package\n")
     (games / "new.py").write_text("")
-    assert modules() == ["rules/engine/tripled.py"]
+    (games / "quick.py").write_text("# compiled: one of its modules\n")
+    assert modules() == ["rules/engine/tripled.py", "rules/games/quick.py"]
 
 
 def test_an_engine_that_cannot_be_imported_is_none(tree: Path) -> None:

@@ -65,7 +65,16 @@ def starred(tree: ast.AST) -> Iterator[ast.AST]:
             yield from (one for one in parts if isinstance(one, ast.Starred))
 
 
-SEARCHES = (unions, truths, cached, bare, caught, starred)
+def reassigned(tree: ast.AST) -> Iterator[ast.AST]:
+    """`a < (a := b)`: both sides are the new `a`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare):
+            right = (part for one in node.comparators for part in ast.walk(one))
+            new = {part.target.id for part in right if isinstance(part, ast.NamedExpr)}
+            yield from (n for n in ast.walk(node.left) if isinstance(n, ast.Name) and n.id in new)
+
+
+SEARCHES = (unions, truths, cached, bare, caught, starred, reassigned)
 
 
 @pytest.mark.parametrize("file", modules())
@@ -113,6 +122,7 @@ def test_no_class_inherits_from_one_with_slots() -> None:
         (cached, "@functools.cached_property\ndef f(self): ..."),
         (starred, "colour in (*COLOURS, GENERIC)"),
         (bare, "twin = State.__new__(State)"),
+        (reassigned, "while known < (known := count()): ..."),
         (
             caught,
             "def f():\n try: ...\n except A as e: ...\n try: ...\n except B as e: ...",

@@ -3,11 +3,13 @@
 from collections import ChainMap
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from rules.engine.effects.words import NodeFault
 
 RENAMED = {"when": "if", "otherwise": "else"}  # `if` and `else` are Python keywords
+PLAIN = (str, int, type(None))  # values in which there are no nodes
 
 
 class In(NamedTuple):
@@ -74,8 +76,14 @@ def walk_nodes(node: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     if isinstance(node, tuple):
         for number, part in enumerate(node):
             yield from walk_nodes(part, f"{path}[{number}]")
-    elif is_dataclass(node):
+    elif (names := field_names(node.__class__)) is not None:
         yield path, node
-        for field in fields(node):
-            place = f"{path}.{key_of(field.name)}".lstrip(".")
-            yield from walk_nodes(getattr(node, field.name), place)
+        for name in names:
+            if not isinstance(value := getattr(node, name), PLAIN):
+                yield from walk_nodes(value, f"{path}.{key_of(name)}".lstrip("."))
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...] | None:
+    """Those of a dataclass."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None

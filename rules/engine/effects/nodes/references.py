@@ -1,10 +1,9 @@
 """References to what was chosen or met, by name."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import fields
 from typing import Any
 
-from rules.engine.effects.node import walk_nodes
+from rules.engine.effects.node import field_names, walk_nodes
 from rules.engine.effects.nodes.choosing import Choose
 from rules.engine.effects.words import NodeFault
 
@@ -25,11 +24,11 @@ def unchosen(
 def references(root: Any, path: str, names: Collection[str]) -> Iterator[tuple[str, str]]:
     """(place, name) of every reference."""
     for place, node in walk_nodes(root, path):
-        for field in fields(node):
-            value = getattr(node, field.name)
-            if field.name in names and isinstance(value, str):
-                yield f"{place}.{field.name}", value
-            if field.name == "parts":
+        for name in field_names(node.__class__) or ():
+            value = getattr(node, name)
+            if name in names and isinstance(value, str):
+                yield f"{place}.{name}", value
+            if name == "parts":
                 yield from (
                     (f"{place}.parts[{n}]", part)
                     for n, part in enumerate(value)

@@ -4,6 +4,7 @@ The rules of a nonterminal lie in a trie of characters and slots, so those that 
 slot is tried only where a text for it can begin.
 docs/architecture.md says why no parser library does this.
 """
+# compiled: most of the time that an import takes
 
 import json
 import re
@@ -76,7 +77,8 @@ class Grammar:
         self.firsts = {kind: frozenset(lexeme.starts) for kind, lexeme in self.lexemes.items()}
         self.vague = {kind for kind, trie in self.tries.items() if trie.rules}
         known = -1
-        while known < (known := len(self.vague) + sum(map(len, self.firsts.values()))):
+        while known < (size := len(self.vague) + sum(map(len, self.firsts.values()))):
+            known = size
             for kind, trie in self.tries.items():
                 if not self.vague.isdisjoint(trie.slots):
                     self.vague.add(kind)

@@ -7,6 +7,7 @@ larger by n; `{s: [a, n]}` one for every n of it; `{either: [a, b]}` is one of t
 `{o: [phrases, verb]}` is what a verb says with its phrases, `{t: [a, step]}` a step
 a times; a list splices in `*$name`.
 """
+# compiled: with chart.py
 
 import re
 from collections.abc import Iterator, Mapping
