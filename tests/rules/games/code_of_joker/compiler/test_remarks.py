@@ -130,6 +130,43 @@ def test_whose_gauge_does_not_rise(who: str, said: str, gauge: bool | None) -> N
     assert step.get("gauge") is gauge
 
 
+@pytest.mark.parametrize(
+    ("remark", "kind", "limits"),
+    [
+        ("このインターセプトは2回使用すると捨札にいく", "intercept", {"uses": 2}),
+        ("3回使用すると捨札に送られる", "trigger", {"uses": 3}),
+        ("1ターンに2回まで", "intercept", {"per_turn": 2}),
+        ("この効果は1ターンに1度発動できる", "trigger", {"per_turn": 1}),
+    ],
+)
+def test_how_often_a_set_card_is_used(remark: str, kind: str, limits: dict[str, int]) -> None:
+    text = f"■見本\nあなたのターン開始時、あなたはカードを1枚引く。（{remark}）"
+    found = compile_text(text, kind)
+    assert found.effects and not found.refusals
+    assert {
+        key: found.effects[key] for key in ("uses", "per_turn") if key in found.effects
+    } == limits
+    assert "per_turn" not in found.effects["abilities"][0]
+
+
+def test_how_often_a_units_ability_is_used_is_its_own() -> None:
+    plain, limited = (f"■{name}\n{ENTERS}あなたはカードを1枚引く。" for name in "甲乙")
+    found = compile_text(f"{plain}\n{limited}（1ターンに1度）", "unit")
+    assert found.effects and not found.refusals
+    assert "per_turn" not in found.effects
+    clauses = [ability["clauses"][0] for ability in found.effects["abilities"]]
+    assert [one.get("once_per_turn") for one in clauses] == [None, True]
+    assert codes(f"{limited}（1ターンに2度）") == ["language"]
+
+
+def test_a_remark_about_the_gauge_is_about_its_own_ability() -> None:
+    text = f"■甲\n{HURTS}\n■乙\n{HURTS}（この効果によって受けたライフダメージでジョーカーゲージは増えない）"
+    found = compile_text(text, "unit")
+    assert found.effects and not found.refusals
+    steps = [ability["clauses"][0]["do"][0] for ability in found.effects["abilities"]]
+    assert [one.get("gauge") for one in steps] == [None, False]
+
+
 def test_remarks_of_the_real_catalogue_are_known_and_true() -> None:
     """Of the third that nobody reads, two are unknown; none is false there either."""
     found = [
