@@ -23,6 +23,7 @@ CAUSES: Final = {
     "chosen": "damage",
     "clock": "level",
     "cloned": "clone",
+    "counted-down": "death-counter",
     "cp": "cp",
     "damaged": "damage",
     "decked": "move",

@@ -26,6 +26,7 @@ from rules.games.code_of_joker.compiler.targets import (
     kind_of,
     target_of,
 )
+from rules.games.code_of_joker.compiler.together import sorts_like_first
 
 Data = dict[str, Any]
 LASTING = ("bp", "multiply-bp", "set-bp", "grant", "grant-ability")
@@ -190,7 +191,8 @@ class Body(Branching):
 
     def draw_each(self, said: Data) -> None:
         counts = said.get("counts", [said.get("count")] * len(said["of"]))
-        for sort, count in zip(said["of"], counts, strict=True):
+        sorts = sorts_like_first(said["of"], self.scope)
+        for sort, count in zip(sorts, counts, strict=True):
             self.write(
                 step_of({**said, "do": "draw", "of": sort, "count": count}, self.scope), said
             )

@@ -42,6 +42,16 @@ ASSUMED = {
         "They are picked among the cards of both players together",
         "お互いのカードを合わせた中から選ぶ",
     ),
+    "owner-of-all": Words(
+        "What is named together belongs to the same player",
+        "並べて挙げられたものは同じプレイヤーのもの",
+    ),
+    "bounds-of-all": Words(
+        "The bound holds for all that is named together", "制限は並べて挙げられたもの全てにかかる"
+    ),
+    "bounds-of-first": Words(
+        "The bound holds for what is named first alone", "制限は最初に挙げられたものだけにかかる"
+    ),
     "group-of-names": Words(
         "The name of a group stands for the four cards of that name",
         "グループ名は、その名前の4枚のカードを指す",

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.games.code_of_joker.compiler.deeds import done_number
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.vocabulary import names_of_group
@@ -122,8 +123,8 @@ def value_of(value: Any, scope: Scope) -> Any:
     if not isinstance(value, dict):
         return value
     found = dict(value)
-    if found.pop("past", "") == "destroyed" and scope.did != "destroy":
-        return {**found, "of": "deaths", "filter": {}}
+    if found["of"] == "done":
+        return done_number(found, scope)
     if found["of"] == "held-difference":
         return held_difference(found, scope)
     if found["of"] == "past":

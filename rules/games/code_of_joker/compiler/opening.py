@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.games.code_of_joker.compiler.deeds import did
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import (
     FIGHTERS,
@@ -141,6 +142,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
         "not": denied,
         "shares": shares,
         "elided": elided,
+        "did": did,
     }.get(said["is"])
     found = {key: value for key, value in said.items() if key not in ("@", "whose")}
     found = work(found, scope) if work else found

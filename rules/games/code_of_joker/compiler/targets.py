@@ -5,6 +5,7 @@ from typing import Any
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import OFF_FIELD, filter_of, value_of
 from rules.games.code_of_joker.compiler.scope import TAKING_UP, Scope, suits
+from rules.games.code_of_joker.compiler.together import like_first
 
 Data = dict[str, Any]
 OWN = "own"
@@ -116,7 +117,7 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     """Raises Refused."""
     if obj["way"] == "parts":
         around = {key: obj[key] for key in ("within", "subject") if key in obj}
-        parts = [{**around, **one} for one in shared_place(obj["parts"])]
+        parts = [{**around, **one} for one in like_first(obj["parts"], scope)]
         return {"parts": [target_of(one, scope, zone) for one in parts]}
     if "hues" in obj:
         return {"parts": [named_target(one, scope, zone) for one in of_each_hue(obj)]}
@@ -171,37 +172,6 @@ def each_player(obj: Data, filter: Data) -> bool:
     """ "Both players … one card in the trigger zone": one of each. What they discard is said of both together."""
     both = obj.get("subject") == filter.get("owner") == "any" and obj["way"] != "choose"
     return both and filter.get("zone") != "hand"
-
-
-def shared_place(parts: list[Data]) -> list[Data]:
-    """The parts, each in the place of the first if it names none: "the cards A and B in your hand"."""
-    parts = of_one_owner(parts)
-    first = parts[0].get("np", {})
-    place = {key: first[key] for key in ("owner", "zone") if key in first}
-    if "zone" not in place:
-        place = place if all("extreme" in one.get("np", ()) for one in parts) else {}
-    if not place:
-        return parts
-    return [
-        {**one, "np": {**place, **one["np"]}}
-        if not {"owner", "zone"} & one.get("np", place).keys()
-        else one
-        for one in parts
-    ]
-
-
-def of_one_owner(parts: list[Data]) -> list[Data]:
-    """The parts; one that names a place without an owner has that of the first: "your hand and trigger zone"."""
-    first = {**parts[0].get("within", {}), **parts[0].get("np", {})}
-    return [
-        {**one, "np": {**one["np"], "owner": first["owner"]}} if lacks_owner(one, first) else one
-        for one in parts
-    ]
-
-
-def lacks_owner(part: Data, first: Data) -> bool:
-    said = {**part.get("within", {}), **part.get("np", {})}
-    return "owner" in first and "zone" in said and "owner" not in said
 
 
 def whole_noun(obj: Data, scope: Scope) -> Data:

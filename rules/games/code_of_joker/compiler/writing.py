@@ -3,9 +3,11 @@
 from typing import Any
 
 from rules.engine.effects.compiled import Span
+from rules.games.code_of_joker.compiler.deeds import HOLDERS
 from rules.games.code_of_joker.compiler.said import picks_of
 from rules.games.code_of_joker.compiler.scope import Scope
-from rules.games.code_of_joker.compiler.targets import kind_of, named_target, of_one_owner
+from rules.games.code_of_joker.compiler.targets import kind_of, named_target
+from rules.games.code_of_joker.compiler.together import like_first
 
 Data = dict[str, Any]
 
@@ -42,7 +44,8 @@ class Writing:
 
     def write(self, step: Data, said: Data) -> None:
         self.here.append(step)
-        self.scope.did = step["do"]
+        if step["do"] not in HOLDERS:
+            self.scope.did = step["do"]
         self.scope.slew |= step["do"] == "destroy"
         self.link(self.place(said), step)
         self.link(self.choosing, step)
@@ -70,7 +73,8 @@ class Writing:
     def chosen(self, said: Data) -> Any:
         if said["do"] == "choose":
             return named_target(said["target"], self.scope)
-        return {"parts": [named_target(one, self.scope) for one in of_one_owner(picks_of(said))]}
+        picks = like_first(picks_of(said), self.scope)
+        return {"parts": [named_target(one, self.scope) for one in picks]}
 
     def open(self, step: Data, said: Data) -> None:
         """Go on in a step that has just begun."""
