@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from rules.bridge.coverage import Coverage, Parts, Share
 from rules.bridge.explaining import said
+from rules.compiled import running_engine
 from rules.engine.effects.compiled import Words
 
 MOST_QUOTES = 20
@@ -26,6 +27,10 @@ NO_SET = Words("no set", "セットなし")
 NEWEST = Words("newest sets", "最新セット")
 REASONS = Words("why abilities are refused", "能力が不可となる理由")
 QUOTES = Words("where, in the part that is read", "その箇所（読む部分のみ）")
+SPENT = Words(
+    "{cards} cards compiled in {seconds:.1f} s of CPU, {each:.1f} ms a card, engine: {engine}",
+    "{cards}枚のコンパイル：CPU {seconds:.1f} 秒、1枚 {each:.1f} ミリ秒、エンジン：{engine}",
+)
 
 
 def coverage_lines(found: Coverage, language: str) -> Iterator[str]:
@@ -66,6 +71,13 @@ def reason_lines(found: Coverage, language: str) -> Iterator[str]:
         yield said(QUOTES, language)
     for (words, quote), count in found.quotes.most_common(MOST_QUOTES):
         yield f"{count:6}  {said(words, language)}: {quote}"
+
+
+def spent_line(found: Coverage, seconds: float, language: str) -> str:
+    """How long it took, in seconds, with whatever is read only once."""
+    cards = found.whole.read.cards + found.whole.unread.cards
+    each, engine = 1000 * seconds / max(cards, 1), running_engine()
+    return said(SPENT, language).format(cards=cards, seconds=seconds, each=each, engine=engine)
 
 
 def padded(text: str, width: int) -> str:

@@ -1,12 +1,13 @@
 """`manage.py coverage GAME [FILE]`: how much of the card texts compiles (docs/compiler.md)."""
 
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
 from rules.bridge.coverage import measure_coverage
-from rules.bridge.coverage_table import coverage_lines
+from rules.bridge.coverage_table import coverage_lines, spent_line
 from rules.bridge.management.card_texts import add_game, given_cards
 
 
@@ -23,5 +24,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         game, language = options["game"], options["language"]
         given = given_cards(game, options["file"])
-        for line in coverage_lines(measure_coverage(game, *given), language):
+        begun = process_time()
+        found = measure_coverage(game, *given)
+        spent = process_time() - begun
+        for line in (*coverage_lines(found, language), spent_line(found, spent, language)):
             self.stdout.write(line)
