@@ -13,7 +13,7 @@ from rules.games.code_of_joker.compiler.later import later_step
 from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
 from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.picked import Picked
-from rules.games.code_of_joker.compiler.rare import parted, shared_players
+from rules.games.code_of_joker.compiler.rare import parted
 from rules.games.code_of_joker.compiler.said import (
     goes_on,
     like_but,
@@ -21,6 +21,7 @@ from rules.games.code_of_joker.compiler.said import (
 )
 from rules.games.code_of_joker.compiler.scope import TAKING_UP
 from rules.games.code_of_joker.compiler.steps import TARGETED, step_of
+from rules.games.code_of_joker.compiler.subjects import failing_player, with_subjects
 from rules.games.code_of_joker.compiler.targets import (
     is_pronoun,
     kind_of,
@@ -41,7 +42,7 @@ class Body(Branching):
         scope, outer, begun = self.scope, self.here, len(self.here)
         scope.lasts, inside, self.around = self.lasting, False, outer
         self.check_payment(items)
-        for item in shared_players(items):
+        for item in with_subjects(items, failing_player(items, self.here)):
             lead = item.get("lead")
             if lead == "lasts":
                 scope.lasts = item["lasts"]
@@ -57,6 +58,7 @@ class Body(Branching):
                 raise Refused("language", scope.span)
             else:
                 self.add_step(item)
+        self.close_instead()
         if inside and scope.choice is None:
             self.here = outer
         self.mark = begun

@@ -74,13 +74,30 @@ class Branching(Writing):
         replaced = self.around[self.mark : -1]
         if self.here is not found.get("then") or self.here or not replaced:
             raise Refused("antecedent", self.scope.span)
-        chosen = chosen_first(replaced) if "'it'" in str(found["if"]) else []
+        target, chosen = replaced[-1].get("target"), []
+        if "'it'" in str(found["if"]):
+            if isinstance(target, dict) and "all" in target:
+                raise Refused("language", self.scope.span)  # each of them is asked
+            chosen = chosen_first(replaced)
+        elif isinstance(target, dict):
+            self.instead = found
         found["else"] = replaced
         self.around[self.mark :] = [*chosen, found]
 
+    def close_instead(self) -> None:
+        """An object left out is that of the step which is replaced, and which has not been performed."""
+        found, self.instead = self.instead, {}
+        first: Data = next(iter(found.get("then", ())), {})
+        if first.get("target") == "it":
+            first["target"] = copy.deepcopy(found["else"][-1]["target"])
+
     def open_unpaid(self, item: Data) -> None:
-        """What follows if the one thing said before was not done. Raises Refused."""
+        """What follows if the one thing said before, or the payment, was not done. Raises Refused."""
         self.flush()
+        if self.paid is self.here and "else" not in self.payment:
+            self.payment["else"] = self.here = []
+            self.recall(self.payment)
+            return
         if len(self.here[self.mark :]) != 1:
             raise Refused("antecedent", self.scope.span)
         failed = {"is": "not", "condition": {"is": "did"}}

@@ -1,6 +1,5 @@
 """What few cards say, as steps of the effect language."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
@@ -152,16 +151,6 @@ def again(said: Data) -> Data:
     if obj is None or obj["way"] in SETTLED:
         return said
     return {**said, "target": {"way": "ref", "ref": "it"}}
-
-
-def shared_players(items: list[Data]) -> Iterator[Data]:
-    """ "Both discard …, draw …": who draws is said once."""
-    both = False
-    for one in items:
-        both |= one.get("who") == "both"
-        yield (
-            {**one, "who": "both"} if both and one.get("do") == "draw" and "who" not in one else one
-        )
 
 
 def lower_swap(found: Data, said: Data, scope: Scope) -> Data:

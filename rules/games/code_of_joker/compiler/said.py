@@ -16,7 +16,7 @@ def goes_on(items: list[Data]) -> bool:
     what was done."""
     said = str(items)
     return (
-        items[0].get("lead") in ("paid", "else", "instead")
+        items[0].get("lead") in ("paid", "else", "unpaid", "instead")
         or any(f"'{name}'" in said for name in (*TAKING_UP, "did", "rest", "again"))
         or any(one.get("do") in TARGETED and "target" not in one for one in items)
     )

@@ -33,6 +33,7 @@ class Writing:
         self.also: list[Data] = []  # further events on which the body is performed
         self.paid: list[Data] | None = None  # what a payment further up covers
         self.payment: Data = {}  # and what follows it
+        self.instead: Data = {}  # what is done instead of a step, while its sentence is read
         self.lasting = ""  # how long what is done lasts, if the heading of a list said so
         self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
         self.looked: list[Data] | None = None  # where cards are looked at for what they may be
