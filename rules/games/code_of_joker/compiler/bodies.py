@@ -42,7 +42,7 @@ class Body(Branching):
         scope, outer, begun = self.scope, self.here, len(self.here)
         scope.lasts, inside, self.around = self.lasting, False, outer
         self.check_payment(items)
-        for item in with_subjects(items, failing_player(items, self.here)):
+        for item in with_subjects(items, scope, failing_player(items, self.here)):
             lead = item.get("lead")
             if lead == "lasts":
                 scope.lasts = item["lasts"]

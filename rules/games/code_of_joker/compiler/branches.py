@@ -28,6 +28,8 @@ class Branching(Writing):
 
     def open_if(self, item: Data) -> None:
         self.flush()
+        if "timed" in item and "'did': '" in str(item):
+            raise Refused("language", self.scope.span)  # when it does so later in the turn
         if "apart" in item:
             self.leave_branch()
         beside = place_beside(self.asked, item, self.around)

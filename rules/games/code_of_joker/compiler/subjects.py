@@ -1,24 +1,51 @@
-"""Who acts, where it is said once: 「対戦相手は手札を1枚選んで捨て、カードを1枚引く」."""
+"""Who acts, and whose units are meant, where a sentence says it once:
+「対戦相手は手札を1枚選んで捨て、カードを1枚引く」."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from rules.games.code_of_joker.compiler.scope import Scope
+
 Data = dict[str, Any]
 DRAWING = ("draw", "draw-to", "draw-each")
 ACTING = (*DRAWING, "cp", "purple", "gauge", "heal")
-PLACED = {"owner", "zone"}
+PLACED = {"owner", "zone", "all"}
 
 
-def with_subjects(items: list[Data], failed: str = "") -> Iterator[Data]:
-    """The parts of a sentence; who acts is who acted in the part before it, up to a new condition or event.
-    `failed`: the player who could not do what the sentence is about, if it begins with that."""
-    subject = failed
+def with_subjects(items: list[Data], scope: Scope, failed: str = "") -> Iterator[Data]:
+    """The parts of a sentence; who acts, and whose units are meant, is as in the part before it, up to a new
+    condition or event. `failed`: who could not do what the sentence is about, if it begins with that."""
+    subject, owner = failed, ""
     for number, one in enumerate(items):
         if number and one.get("lead") not in (None, "then", "lasts", "paid"):
-            subject = ""
+            subject = owner = ""
         found = one if subject in ("", "you") else acted_by(subject, one)
+        if owner and is_sort_of_units(found):
+            found = owned_by(owner, found)
+            scope.assume("owner-of-all")
         yield found
-        subject = actor(found) or subject
+        subject, owner = actor(found) or subject, owner_of_units(found)
+
+
+def is_sort_of_units(said: Data) -> bool:
+    """Whether a part is about units of some sort, whosever they are."""
+    target = said.get("target") or {}
+    np = target.get("np", {})
+    free = target.keys() <= {"way", "np"} and not np.keys() & PLACED
+    return target.get("way") == "all" and free and np.get("head") == "unit" and len(np) > 1
+
+
+def owned_by(owner: str, said: Data) -> Data:
+    target = said["target"]
+    return {**said, "target": {**target, "np": {**target["np"], "owner": owner}}}
+
+
+def owner_of_units(said: Data) -> str:
+    """Whose units of some sort a part is about."""
+    target = said.get("target") or {}
+    np = target.get("np", {})
+    sort = target.get("way") == "all" and "zone" not in np and np.get("head") == "unit"
+    return str(np.get("owner", "")) if sort else ""
 
 
 def actor(said: Data) -> str:

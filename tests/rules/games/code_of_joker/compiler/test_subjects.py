@@ -53,6 +53,17 @@ def test_it_holds_for_no_more_than_the_sentence(text: str, whom: list[str]) -> N
     assert [who for _, who in actors(compiled_steps(text))] == whom
 
 
+@pytest.mark.parametrize(("said", "who"), [("対戦相手", "opponent"), ("あなた", "you")])
+def test_units_of_two_sorts_belong_to_the_same_player(said: str, who: str) -> None:
+    text = f"{ENTERS}{said}のレベル1のユニットを全て破壊し、レベル2以上の{{}}ユニットの行動権を消費する。"
+    for more, owner, codes in (("", who, ["owner-of-all"]), ("全ての", None, [])):
+        found = compile_text(f"■見本\n{text.format(more)}", "unit")
+        assert found.effects and not found.refusals
+        steps = found.effects["abilities"][0]["clauses"][0]["do"]
+        assert [one["target"]["all"].get("owner") for one in steps] == [who, owner]
+        assert [one.code for one in found.assumptions] == codes
+
+
 @pytest.mark.parametrize("failed", ["捨てられない場合", "そうしなかった場合", "できない場合"])
 @pytest.mark.parametrize(("said", "who"), [("対戦相手", "opponent"), ("あなた", "you")])
 def test_who_fails_to_do_it_bears_what_follows(failed: str, said: str, who: str) -> None:

@@ -111,3 +111,13 @@ def test_three_conditions_in_a_row_all_hold() -> None:
             ("cp", ">=", 2),
             ("hand", "<=", 4),
         ]
+
+
+def test_what_a_unit_does_later_in_the_turn_is_no_condition() -> None:
+    """Only 「場合」 asks what has been done."""
+    text = "それのBPをターン終了時まで+3000する。それがこのターンに戦闘に勝利した{}、あなたはカードを1枚引く。"
+    for word, refused in (("場合", []), ("時", ["language"])):
+        found = compile_text(
+            f"■見本\nあなたのユニットがアタックした時、{text.format(word)}", "intercept"
+        )
+        assert [one.code for one in found.refusals] == refused
