@@ -90,13 +90,18 @@ def means_all_counted(obj: Data | None, scope: Scope, wanted: str) -> bool:
     )
 
 
+def means_fighters(obj: Data, scope: Scope) -> bool:
+    """ "Both of them", in a battle, are its two units."""
+    return "whole" in obj and scope.last is None and scope.is_about("battle")
+
+
 def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
     """What was chosen and waits to be used; otherwise what was met last."""
     if scope.choice is not None:
         found, scope.choice = scope.choice, None
         scope.meet(kind_of(found))
         return found
-    if scope.pair and obj and obj["ref"] == "it":
+    if obj and obj["ref"] == "it" and (scope.pair or means_fighters(obj, scope)):
         scope.meet("unit")
         return {"all": {"fighting": True}}
     if scope.last is None and (

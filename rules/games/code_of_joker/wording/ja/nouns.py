@@ -96,9 +96,14 @@ def sort(f: Filter, voice: Voice) -> str:
     return f"{at}{traits(f, voice)}{head(f, voice, 'カード')}"
 
 
+def inside(name: str, voice: Voice) -> str:
+    """「その中」, 「引いたカードの中」"""
+    return "その中" if name == "it" else f"{ref(name, voice)}の中"
+
+
 def place(f: Filter, voice: Voice) -> str:
     if f.among:
-        return f"{ref(f.among, voice)}の中の"
+        return f"{inside(f.among, voice)}の"
     if f.zone == "field":
         return OF[f.owner] if f.owner != "any" else ""
     if f.zone == "seen":
@@ -246,7 +251,7 @@ def existing(f: Filter, voice: Voice) -> tuple[str, str]:
 def within(f: Filter, voice: Voice) -> str:
     """The place in which some exist."""
     if f.among:
-        return f"{ref(f.among, voice)}の中に"
+        return f"{inside(f.among, voice)}に"
     if f.zone == "seen":
         return f"{place(f, voice)}カードの中に"
     of = "" if (f.zone, f.owner) == ("field", "any") else OF[f.owner]

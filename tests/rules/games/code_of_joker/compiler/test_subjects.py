@@ -53,6 +53,13 @@ def test_it_holds_for_no_more_than_the_sentence(text: str, whom: list[str]) -> N
     assert [who for _, who in actors(compiled_steps(text))] == whom
 
 
+def test_it_ends_at_a_condition() -> None:
+    text = "対戦相手は手札を1枚選んで捨て、あなたのライフが3以下の場合、カードを1枚引く。"
+    steps = compiled_steps(text)
+    assert actors(steps[:1]) == [("discard", "opponent")]
+    assert actors(steps[1]["then"]) == [("draw", "you")]
+
+
 @pytest.mark.parametrize(("said", "who"), [("対戦相手", "opponent"), ("あなた", "you")])
 def test_units_of_two_sorts_belong_to_the_same_player(said: str, who: str) -> None:
     text = f"{ENTERS}{said}のレベル1のユニットを全て破壊し、レベル2以上の{{}}ユニットの行動権を消費する。"

@@ -121,3 +121,17 @@ def test_what_a_unit_does_later_in_the_turn_is_no_condition() -> None:
             f"■見本\nあなたのユニットがアタックした時、{text.format(word)}", "intercept"
         )
         assert [one.code for one in found.refusals] == refused
+
+
+def test_both_of_them_are_the_units_of_the_battle() -> None:
+    for said, target in (("それらを両方", {"all": {"fighting": True}}), ("それを", "event")):
+        found = compile_text(f"■見本\nユニットが戦闘した時、{said}破壊する。", "trigger")
+        assert found.effects and not found.refusals
+        assert found.effects["abilities"][0]["clauses"][0]["do"] == [
+            {"do": "destroy", "target": target}
+        ]
+
+
+def test_any_number_is_not_as_many_as_there_are() -> None:
+    found = compile_text(f"■見本\n{ENTERS}あなたの他のユニットを好きな数破壊する。", "unit")
+    assert found.refusals
