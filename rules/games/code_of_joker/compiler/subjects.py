@@ -1,6 +1,7 @@
 """Who acts, and whose units are meant, where a sentence says it once:
 「対戦相手は手札を1枚選んで捨て、カードを1枚引く」."""
 
+import copy
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,7 @@ from rules.games.code_of_joker.compiler.scope import Scope
 Data = dict[str, Any]
 DRAWING = ("draw", "draw-to", "draw-each")
 ACTING = (*DRAWING, "cp", "purple", "gauge", "heal")
+PLAYERS = ("you", "opponent")
 PLACED = {"owner", "zone", "all"}
 
 
@@ -81,3 +83,44 @@ def denies_deed(said: Data) -> bool:
     return [(one["is"], one.get("condition", {}).get("is")) for one in conditions] == [
         ("not", "did")
     ]
+
+
+def lists_in(steps: list[Data]) -> Iterator[list[Data]]:
+    """The list of steps, and every list of steps within it."""
+    yield steps
+    for one in steps:
+        for inner in one.values():
+            if (
+                isinstance(inner, list)
+                and inner
+                and isinstance(inner[0], dict)
+                and "do" in inner[0]
+            ):
+                yield from lists_in(inner)
+
+
+def as_much_as_each_did(step: Data, before: Data) -> bool:
+    """Whether both players do as much as each of them did in the step before, which may be a payment."""
+    if step.get("who") != "both" or "'of': 'done'" not in str(step):
+        return False
+    cost = before.get("cost", [before])
+    return len(cost) == 1 and is_of_both(cost[0])
+
+
+def is_of_both(step: Data) -> bool:
+    """Whether both players do it with cards of their own."""
+    target = step.get("target")
+    cards = target.get("all", {}) if isinstance(target, dict) else {}
+    return step.get("who") == "both" or (cards.get("owner") == "any" and "zone" in cards)
+
+
+def of_player(step: Data, who: str) -> Data:
+    """What one of both players does."""
+    if "who" in step:
+        return copy.deepcopy(step) | {"who": who}
+    return {**step, "target": {"all": {**step["target"]["all"], "owner": who}}}
+
+
+def pay_of_player(payment: Data, step: Data, who: str) -> Data:
+    cost = [of_player(one, who) for one in payment["cost"]]
+    return {**payment, "cost": cost, "then": [of_player(step, who)]}

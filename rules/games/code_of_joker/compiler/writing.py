@@ -6,6 +6,13 @@ from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.deeds import HOLDERS
 from rules.games.code_of_joker.compiler.said import picks_of
 from rules.games.code_of_joker.compiler.scope import Scope
+from rules.games.code_of_joker.compiler.subjects import (
+    PLAYERS,
+    as_much_as_each_did,
+    lists_in,
+    of_player,
+    pay_of_player,
+)
 from rules.games.code_of_joker.compiler.targets import kind_of, named_target
 from rules.games.code_of_joker.compiler.together import like_first
 
@@ -44,12 +51,34 @@ class Writing:
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 
     def write(self, step: Data, said: Data) -> None:
-        self.here.append(step)
+        before = self.payment if self.is_payment_open() else self.here[-1] if self.here else {}
+        if as_much_as_each_did(step, before):
+            self.part_players(before, step)
+        else:
+            self.here.append(step)
         if step["do"] not in HOLDERS:
             self.scope.did = step["do"]
         self.scope.slew |= step["do"] == "destroy"
         self.link(self.place(said), step)
         self.link(self.choosing, step)
+
+    def is_payment_open(self) -> bool:
+        """Whether what is written next is the first that the payment is for."""
+        return self.paid is self.here and not self.here
+
+    def part_players(self, before: Data, step: Data) -> None:
+        """One player does both steps, then the other: how much is known of each only then."""
+        steps = next(found for found in lists_in(self.steps) if any(one is before for one in found))
+        if before["do"] == "pay":
+            parted = [pay_of_player(before, step, who) for who in PLAYERS]
+            last = parted[-1]["then"]
+            self.paid, self.payment = None, {}
+        else:
+            parted = last = [of_player(one, who) for who in PLAYERS for one in (before, step)]
+        step |= last[-1]
+        last[-1] = step
+        steps[-1:] = parted
+        self.here = steps
 
     def link(self, span: Span | None, step: Data) -> None:
         if span:

@@ -53,6 +53,37 @@ def test_it_holds_for_no_more_than_the_sentence(text: str, whom: list[str]) -> N
     assert [who for _, who in actors(compiled_steps(text))] == whom
 
 
+def test_each_player_does_as_much_as_they_did() -> None:
+    text = "お互いのプレイヤーは手札を全て捨て、捨てた枚数と同じ枚数のカードを引く。"
+    steps = compiled_steps(text)
+    assert actors(steps) == [
+        ("discard", "you"), ("draw", "you"), ("discard", "opponent"), ("draw", "opponent"),
+    ]  # fmt: skip
+    assert [one["count"] for one in steps[1::2]] == [{"of": "done"}] * 2
+
+
+def test_each_player_is_paid_for_what_they_did() -> None:
+    returned = "お互いのプレイヤーは捨札を全てデッキに戻す。"
+    steps = compiled_steps(
+        f"{returned}そうした場合、お互いのプレイヤーは戻した枚数だけカードを引く。"
+    )
+    assert [one["cost"][0]["target"]["all"]["owner"] for one in steps] == ["you", "opponent"]
+    assert [actors(one["then"]) for one in steps] == [[("draw", "you")], [("draw", "opponent")]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "対戦相手の全てのユニットを破壊する。お互いのプレイヤーは破壊した数だけカードを引く。",
+        "お互いのプレイヤーは手札を全て捨てる。あなたは捨てた枚数だけカードを引く。",
+    ],
+)
+def test_what_was_done_in_all_is_counted_in_all(text: str) -> None:
+    steps = compiled_steps(text)
+    assert len(steps) == 2
+    assert steps[1]["count"] == {"of": "done"}
+
+
 def test_it_ends_at_a_condition() -> None:
     text = "対戦相手は手札を1枚選んで捨て、あなたのライフが3以下の場合、カードを1枚引く。"
     steps = compiled_steps(text)
