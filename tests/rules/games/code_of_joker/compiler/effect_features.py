@@ -48,9 +48,14 @@ def differences(said: set[Feature], done: set[Feature]) -> tuple[set[Feature], s
 
 
 def same_order(said: Feature, done: Feature) -> bool:
-    return said[1:] == (ANY,) or (
-        len(said) == len(done)
-        and all(word in acts.split("|") for word, acts in zip(said, done, strict=True))
+    """What both players do, each as much as they have done, is done by one and then by the other."""
+    return (
+        said[1:] == (ANY,)
+        or done[1:] == said[1:] * 2
+        or (
+            len(said) == len(done)
+            and all(word in acts.split("|") for word, acts in zip(said, done, strict=True))
+        )
     )
 
 

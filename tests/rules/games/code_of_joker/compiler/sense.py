@@ -64,9 +64,8 @@ class Met:
             return False
         if isinstance(node, Measure | Same) and node.unit in self.many:
             return False
-        if isinstance(node, Past) and node.cards == Filter(
-            owner=getattr(node.cards, "owner", "any")
-        ):
+        cards = node.cards if isinstance(node, Past) else None
+        if cards is not None and (cards == Filter() or cards.owner != "any"):
             return False  # all cards, or whose they are twice over
         return self.suits(node) and all(name in self.names for name in referred(node))
 
