@@ -9,14 +9,14 @@ from rules.games.code_of_joker.compiler.scope import Scope
 Data = dict[str, Any]
 # Steps that only hold others: what was done before them is still the last that was done.
 HOLDERS = ("if", "pay", "chance", "modes", "cases")
-# By the words of the grammar, the steps that can be meant; of any other word, every step.
+# By the words of the grammar, the steps that can be meant, some by where they put cards; of other words, every step.
 DEEDS = {
     "vanished": ("vanish", "exclude"),
-    "discarded": ("discard", "mill", "move"),
-    "drawn": ("draw", "draw-to", "move"),
-    "returned": ("move", "rest", "swap-piles", "shuffle"),
-    "summoned": ("summon", "create", "move", "clone"),
-    "added": ("move", "draw", "draw-to", "create"),
+    "discarded": ("discard", "mill", "move trash", "rest trash"),
+    "drawn": ("draw", "draw-to"),
+    "returned": ("move hand", "move deck", "move deck-top", "move deck-bottom", "rest deck-bottom"),
+    "summoned": ("summon", "create", "clone"),
+    "added": ("move hand", "draw", "draw-to", "create"),
     "copied": ("clone", "create"),
     "shown": ("reveal", "look"),
     "exhausted": ("exhaust",),
@@ -48,5 +48,6 @@ def did(said: Data, scope: Scope) -> Data:
 
 
 def require_deed(deed: str, scope: Scope) -> None:
-    if not scope.did or scope.did not in DEEDS.get(deed, (scope.did,)):
+    meant = DEEDS.get(deed, (scope.did,))
+    if not scope.did or not {scope.did, f"{scope.did} {scope.sent}"} & {*meant}:
         raise Refused("antecedent", scope.span)

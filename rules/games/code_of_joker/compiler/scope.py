@@ -50,7 +50,7 @@ class Scope:
     twinned: it has just been copied. met: all that a pronoun could mean, by kind.
     there: a condition says that units are there. counted: units that a condition counted. held: the last
     condition about a number. within: where a condition said that something is.
-    did: what the last step does. slew: some step destroys. pair: a condition was about
+    did: what the last step does; sent: where it puts cards. slew: some step destroys. pair: a condition was about
     both units of a battle. drew: cards were drawn. makes: some were created, or units cloned.
     pool: cards that were seen or moved last, as a filter.
     read_quote: gives the ability that a text between 「」 means.
@@ -82,7 +82,7 @@ class Scope:
         self.once = False
         self.pattern = ""
         self.drew = self.makes = False
-        self.did = ""
+        self.did, self.sent = "", None
         self.slew = self.pair = False
         self.used, self.carded = False, ""
         self.subject = "you"
@@ -103,7 +103,8 @@ class Scope:
         found.event, found.last, found.last_kind = self.event, self.last, self.last_kind
         found.met = list(self.met)
         found.subject, found.drew, found.makes = self.subject, self.drew, self.makes
-        found.used, found.did, found.picked = self.used, self.did, self.picked
+        found.used, found.picked = self.used, self.picked
+        found.did, found.sent = self.did, self.sent
         found.carded = self.carded
         found.slew = self.slew
         found.counted, found.there, found.pool = self.counted, self.there, self.pool

@@ -26,6 +26,8 @@ def with_subjects(items: list[Data], scope: Scope, failed: str = "") -> Iterator
             found = owned_by(owner, found)
             scope.assume("owner-of-all")
         yield found
+        if found.get("who", subject) != subject:
+            subject = ""  # another player is named in between
         subject, owner = actor(found) or subject, owner_of_units(found)
 
 

@@ -57,7 +57,7 @@ class Writing:
         else:
             self.here.append(step)
         if step["do"] not in HOLDERS:
-            self.scope.did = step["do"]
+            self.scope.did, self.scope.sent = step["do"], step.get("to")
         self.scope.slew |= step["do"] == "destroy"
         self.link(self.place(said), step)
         self.link(self.choosing, step)

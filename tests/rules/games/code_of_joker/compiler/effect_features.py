@@ -51,7 +51,7 @@ def same_order(said: Feature, done: Feature) -> bool:
     """What both players do, each as much as they have done, is done by one and then by the other."""
     return (
         said[1:] == (ANY,)
-        or done[1:] == said[1:] * 2
+        or (len(said) > 2 and done[1:] == said[1:] * 2)
         or (
             len(said) == len(done)
             and all(word in acts.split("|") for word, acts in zip(said, done, strict=True))

@@ -45,6 +45,10 @@ def test_who_acts_is_said_once(said: str, who: str, text: str, does: list[str]) 
             "対戦相手は手札を1枚選んで捨て、あなたはカードを1枚引き、CPを+1する。",
             ["opponent", "you", "you"],
         ),
+        (
+            "対戦相手は手札を1枚選んで捨て、あなたのCPを+1し、カードを1枚引く。",
+            ["opponent", "you", "you"],
+        ),
         ("対戦相手のCPを-1し、カードを1枚引く。", ["opponent", "you"]),
         ("対戦相手は手札を1枚選んで捨てる。その後、カードを1枚引く。", ["opponent", "you"]),
     ],

@@ -85,6 +85,22 @@ def test_what_the_last_step_did_is_counted(between: str, deed: str, counted: str
     assert compiled_steps(f"{deed}あなたのCPを+1する。{text}")[2] == ["antecedent"]
 
 
+@pytest.mark.parametrize(
+    ("deed", "counted", "refused"),
+    [
+        ("対戦相手の全てのユニットを手札に戻す。", "戻した枚数", []),
+        ("対戦相手の全てのユニットを手札に戻す。", "捨てた枚数", ["antecedent"]),
+        ("あなたの手札にある全てのカードを捨札に送る。", "捨てた枚数", []),
+        ("あなたの手札にある全てのカードを捨札に送る。", "戻した枚数", ["antecedent"]),
+        ("あなたの捨札にある全てのカードをデッキに戻す。", "戻した枚数", []),
+        ("あなたのデッキをシャッフルする。", "戻した枚数", ["antecedent"]),
+    ],
+)
+def test_where_cards_were_put_is_what_was_done(deed: str, counted: str, refused: list[str]) -> None:
+    text = f"{deed}このユニットの基本BPを+［{counted}×1000］する。"
+    assert compiled_steps(text)[2] == refused
+
+
 def test_units_that_died_are_counted_whatever_came_after() -> None:
     text = "対戦相手の全てのユニットを破壊する。あなたのCPを+1する。あなたは破壊した数だけカードを引く。"
     steps, _, refused = compiled_steps(text)
