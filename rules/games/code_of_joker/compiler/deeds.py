@@ -9,7 +9,7 @@ from rules.games.code_of_joker.compiler.scope import Scope
 Data = dict[str, Any]
 # Steps that only hold others: what was done before them is still the last that was done.
 HOLDERS = ("if", "pay", "chance", "modes", "cases")
-# By the words of the grammar, the steps that can be meant, some by where they put cards; of other words, every step.
+# By the grammar's words, the steps that can be meant, some by where they put cards; of other words, every step.
 DEEDS = {
     "vanished": ("vanish", "exclude"),
     "discarded": ("discard", "mill", "move trash", "rest trash"),
