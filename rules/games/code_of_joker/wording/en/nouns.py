@@ -106,7 +106,7 @@ def core(f: Filter, voice: Voice, head: str, many: bool) -> str:
 
 def place(f: Filter, voice: Voice) -> Iterable[str]:
     if f.among:
-        yield f"among {ref(f.among, voice)}"
+        yield f"among {'them' if f.among == 'it' else ref(f.among, voice)}"
     elif f.zone == "seen":
         yield "among the cards looked at" + ("" if f.owner == "any" else f" by {PLAYER[f.owner]}")
     elif f.zone != "field":

@@ -3,6 +3,9 @@
 import pytest
 
 from rules.games.code_of_joker.compiler.compile import compile_text
+from rules.games.code_of_joker.effects import parse_effects
+from rules.games.code_of_joker.vocabulary import VOCABULARY
+from rules.games.code_of_joker.wording.word import word_effects
 
 ENTERS = "このユニットがフィールドに出た時、"
 
@@ -151,3 +154,14 @@ def test_both_of_them_are_the_units_of_the_battle() -> None:
 def test_any_number_is_not_as_many_as_there_are() -> None:
     found = compile_text(f"■見本\n{ENTERS}あなたの他のユニットを好きな数破壊する。", "unit")
     assert found.refusals
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "any unit cards among them"), ("ja", "その中にユニットカードがある")],
+)
+def test_cards_that_were_milled_are_several(language: str, words: str) -> None:
+    text = "対戦相手のデッキの上からカードを2枚捨てる。その中にユニットカードがあった場合、あなたのCPを+1する。"
+    found = compile_text(f"■見本\n{ENTERS}{text}", "unit")
+    effects = parse_effects(found.effects)
+    assert words in word_effects(effects, VOCABULARY[language], language, "unit").text
