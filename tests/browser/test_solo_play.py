@@ -90,5 +90,5 @@ def test_a_deck_under_construction_is_played_at_once(
     form.locator("form.simulate button.first").click()
     form.wait_for_url("**/simulations/**")
     expect(form.locator("#results")).to_be_visible()
-    form.locator("a[href*='/games/0/']").first.click()
+    form.locator(".games a").first.click()  # which game is an example differs from run to run
     expect(form.locator(".moment[data-step='0']")).to_be_visible()
