@@ -8,10 +8,11 @@ from rules.games.code_of_joker.compiler.alternatives import is_alternative, part
 from rules.games.code_of_joker.compiler.antecedents import nested_steps
 from rules.games.code_of_joker.compiler.bodies import Body
 from rules.games.code_of_joker.compiler.chart import MARK, Chart, meaning, unmarked
+from rules.games.code_of_joker.compiler.conditions import conditions_of
+from rules.games.code_of_joker.compiler.events import events_of
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.labels import add_item, go_on, is_whole
 from rules.games.code_of_joker.compiler.later import put_off
-from rules.games.code_of_joker.compiler.opening import conditions_of, events_of
 from rules.games.code_of_joker.compiler.phrases import Phrase, topics_behind
 from rules.games.code_of_joker.compiler.proof import lost_words
 from rules.games.code_of_joker.compiler.reading import card_grammar

@@ -8,10 +8,10 @@ from rules.games.code_of_joker.compiler.antecedents import (
     with_names,
 )
 from rules.games.code_of_joker.compiler.branches import OPENING, Branching
+from rules.games.code_of_joker.compiler.conditions import condition_of
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.later import later_step
 from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
-from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.picked import Picked
 from rules.games.code_of_joker.compiler.rare import parted
 from rules.games.code_of_joker.compiler.said import (

@@ -5,9 +5,9 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.alternatives import place_beside
 from rules.games.code_of_joker.compiler.antecedents import step_before
+from rules.games.code_of_joker.compiler.conditions import condition_of
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import filter_of
-from rules.games.code_of_joker.compiler.opening import condition_of
 from rules.games.code_of_joker.compiler.said import chosen_first, players_apart
 from rules.games.code_of_joker.compiler.steps import step_of
 from rules.games.code_of_joker.compiler.targets import is_pronoun, target_of

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.bodies import Body
 from rules.games.code_of_joker.compiler.chart import Chart
+from rules.games.code_of_joker.compiler.conditions import conditions_of
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.opening import conditions_of
 from rules.games.code_of_joker.compiler.phrases import Phrase
 from rules.games.code_of_joker.compiler.reading import card_grammar, named
 from rules.games.code_of_joker.compiler.segments import Line

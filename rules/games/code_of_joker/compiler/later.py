@@ -5,8 +5,8 @@ The unit is given an ability for it, since what is done then is done to no other
 
 from typing import Any
 
+from rules.games.code_of_joker.compiler.events import event_of
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.opening import event_of
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.steps import step_of
 from rules.games.code_of_joker.compiler.targets import MINE, is_pronoun, target_of

@@ -35,6 +35,10 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     return found
 
 
+def owned(np: Data) -> Data:
+    return {**np, "owner": "you"} if np.get("owner") == "own" else np
+
+
 def groups(found: Data, scope: Scope) -> None:
     for key in ("name", "not_name"):
         if key in found:
