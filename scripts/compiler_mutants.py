@@ -28,6 +28,7 @@ JUDGES = (
     "tests/rules/games/code_of_joker/compiler/test_remarks.py",
     "tests/rules/games/code_of_joker/compiler/test_slips.py",
     "tests/rules/games/code_of_joker/compiler/test_proof.py",
+    "tests/rules/games/code_of_joker/compiler/test_refused.py",
     "tests/rules/games/code_of_joker/compiler/test_subjects.py",
     "tests/rules/games/code_of_joker/compiler/test_together.py",
     "tests/rules/games/code_of_joker/compiler/test_features.py",

@@ -4,6 +4,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
+from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.alternatives import is_alternative, part_contradiction
 from rules.games.code_of_joker.compiler.antecedents import nested_steps
 from rules.games.code_of_joker.compiler.bodies import Body
@@ -71,7 +72,7 @@ class AbilityMaker:
         self.text, self.kind = text, kind
         self.called = ability_kind(text, kind)
         self.clauses: list[Data] = []
-        self.lines: list[list[str]] = []
+        self.lines: list[list[Phrase]] = []
         self.opened: list[Body] = []
         self.when: list[Data] = []
 
@@ -83,7 +84,7 @@ class AbilityMaker:
             if not self.opened:
                 raise Refused("label", line.whole.span())
             add_item(self.opened, line, read_sentence)
-            self.lines[-1] += sentences_of(line)
+            self.lines[-1] += line.sentences
             return self.opened[0].scope
         self.add_clauses(line, scope)
         return scope
@@ -174,7 +175,7 @@ class AbilityMaker:
         when, body.only = when + body.only, None
         clause = clause_data(on, when, steps, scope)
         self.clauses.append(clause)
-        self.lines.append([phrase.text for phrase, _ in read])
+        self.lines.append([phrase for phrase, _ in read])
         for also in body.also:
             further = clause_data(also["on"], when + also["if"], copy.deepcopy(steps), scope)
             self.clauses.append(further)
@@ -194,7 +195,7 @@ class AbilityMaker:
                 when += conditions_of(said.pop(0), scope)
             clause = gifts_of([said, *(items for _, items in read[1:])], when, scope)
             self.clauses.append({**clause, "zone": scope.zone} if scope.zone else clause)
-            self.lines.append(sentences_of(line))
+            self.lines.append(list(line.sentences))
             self.opened = []
         except Refused:
             if not self.opened:
@@ -205,7 +206,7 @@ class AbilityMaker:
     def continue_line(self, line: Line, read: list[tuple[Phrase, list[Data]]]) -> None:
         del self.opened[1:]
         go_on(self.opened[0], read)
-        self.lines[-1] += sentences_of(line)
+        self.lines[-1] += line.sentences
 
     def abilities(self) -> list[Data]:
         """Raises Refused."""
@@ -217,9 +218,8 @@ class AbilityMaker:
             of_line = [
                 one for one, other in zip(self.clauses, self.lines, strict=True) if other is lines
             ]
-            lost = lost_words("\n".join(lines), of_line)
-            if lost:
-                raise Refused("lost", None, "、".join(lost))
+            if lost := lost_words("\n".join(phrase.text for phrase in lines), of_line):
+                raise Refused("lost", place_of(lost[0], lines), "、".join(lost))
             if self.is_limited(clause):
                 clause["once_per_turn"] = True
         used = [one for one in self.clauses if self.called in UNHEARD and "on" not in one]
@@ -317,8 +317,12 @@ def waited_kind(clauses: list[Data]) -> str:
     return "triggered" if any("do" in clause for clause in clauses) else "continuous"
 
 
-def sentences_of(line: Line) -> list[str]:
-    return [phrase.text for phrase in line.sentences]
+def place_of(word: str, phrases: list[Phrase]) -> Span | None:
+    """Where it first stands in the printed text; None for a number that is written otherwise there."""
+    for phrase in phrases:
+        if (start := phrase.text.find(word)) >= 0:
+            return phrase.span(start, start + len(word))
+    return None
 
 
 def read_sentence(phrase: Phrase) -> list[Data]:

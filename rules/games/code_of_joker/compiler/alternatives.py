@@ -31,7 +31,7 @@ def rules_out(first: Data, other: Data) -> bool:
     """Whether they cannot both hold."""
     if first.get("lead") != "if" or other.get("lead") != "if":
         return False
-    one, two = first["of"][-1], other["of"][0]
+    one, two = first["of"][-1], located_like(first["of"][-1], other["of"][0])
     if two["is"] != "elided" and subject_of(one) != subject_of(two):
         return False
     if ("parity" in one) != ("parity" in two):
@@ -69,13 +69,38 @@ def part_contradiction(clause: Data) -> None:
 
 
 def exclude(when: list[Data], other: list[Data]) -> bool:
-    """Whether two comparisons of the same number cannot both hold."""
-    if {one["is"] for one in (*when, *other)} != {"compare"} or len(other) != 1:
+    """Whether two conditions of effects ask for the same number, and cannot both hold."""
+    if len(other) != 1:
         return False
-    mine, theirs = ends_of(when[0]), ends_of(other[0])
-    if subject_of(when[0]) != subject_of(other[0]) or mine is None or theirs is None:
+    (one, mine), (two, theirs) = number_asked(when[0]), number_asked(other[0])
+    if not one or one != two or mine is None or theirs is None:
         return False
     return mine[1] < theirs[0] or theirs[1] < mine[0]
+
+
+def number_asked(condition: Data) -> tuple[str, Ends | None]:
+    """Of what, and between which ends; "" for other conditions."""
+    if condition["is"] == "compare":
+        return subject_of(condition), ends_of(condition)
+    none = condition["is"] == "not"
+    exists = condition["condition"] if none else condition
+    if exists["is"] != "exists" or (none and "span" in exists):
+        return "", None
+    span = exists.get("span", {"min": 1})
+    ends = (0, 0) if none else (span.get("min", 0), span.get("max", MOST))
+    numbers = all(isinstance(one, int) for one in ends)
+    return json.dumps(exists["filter"], sort_keys=True), ends if numbers else None
+
+
+def located_like(one: Data, two: Data) -> Data:
+    """The second of two conditions; it is about the same place if it names none."""
+    if (
+        not one["is"] == two["is"] == "exists"
+        or {"in"} & two.keys()
+        or {"owner", "zone"} & two["np"].keys()
+    ):
+        return two
+    return {**two, "in": one.get("in")}
 
 
 def subject_of(said: Data) -> str:

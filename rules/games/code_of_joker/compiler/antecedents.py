@@ -75,6 +75,17 @@ def step_before(steps: list[Data], kind: str, span: Span) -> tuple[list[Data], i
     raise Refused("antecedent", span)
 
 
+def are_several_met(steps: list[Data]) -> bool:
+    """Whether "it" would be several: what the last step was done to, if it was not a single one."""
+    for step in reversed(list(nested_steps(steps))):
+        target = step.get("target")
+        if isinstance(target, dict):
+            return 1 not in (target.get("choose"), target.get("random"))
+        if step["do"] in ("discard", "mill"):
+            return step.get("count", 1) != 1
+    return False
+
+
 def nested_steps(part: Any) -> Iterator[Data]:
     if isinstance(part, dict) and isinstance(part.get("do"), str):
         yield part

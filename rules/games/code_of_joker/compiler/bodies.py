@@ -39,6 +39,7 @@ class Body(Branching):
 
     def add_sentence(self, items: list[Data]) -> None:
         """Raises Refused."""
+        self.leave_ruled_out(items)
         scope, outer, begun = self.scope, self.here, len(self.here)
         scope.lasts, inside, self.around = self.lasting, False, outer
         self.check_payment(items)

@@ -3,8 +3,8 @@
 import copy
 from typing import Any
 
-from rules.games.code_of_joker.compiler.alternatives import place_beside
-from rules.games.code_of_joker.compiler.antecedents import step_before
+from rules.games.code_of_joker.compiler.alternatives import place_beside, rules_out
+from rules.games.code_of_joker.compiler.antecedents import are_several_met, step_before
 from rules.games.code_of_joker.compiler.conditions import condition_of
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import filter_of
@@ -17,6 +17,14 @@ Data = dict[str, Any]
 PERCENT = 100
 
 
+def asks_it(condition: Data) -> bool:
+    """Whether it asks what was met last what it is, or how much of something it has."""
+    inner = condition.get("condition", condition)
+    left = inner.get("left")
+    measured = isinstance(left, dict) and left["of"] == "measure"
+    return bool((left if measured else inner).get("unit") == "it" and inner["is"] != "shares")
+
+
 class Branching(Writing):
     """Of the parts of a line that depend on something."""
 
@@ -25,6 +33,14 @@ class Branching(Writing):
         opened = self.around[-1] if self.around else {}
         if self.here and self.here is opened.get("then") and opened["do"] in ("if", "chance"):
             self.here = self.around
+
+    def leave_ruled_out(self, items: list[Data]) -> None:
+        """A sentence whose condition is ruled out by one that is still open stands beside that, not within."""
+        first = next((one for one in items if one.get("lead") != "then"), {})
+        said, step = self.asked or ({}, {})
+        if self.here is step.get("then") and rules_out(said, first):
+            self.flush()
+            self.here = self.outside
 
     def open_if(self, item: Data) -> None:
         self.flush()
@@ -40,9 +56,14 @@ class Branching(Writing):
             if "whose" in one:
                 self.here[-1:] = players_apart(self.here[-1:], one["whose"], self.scope.span)
         when = [condition_of(one, self.scope) for one in item["of"]]
-        for one in when:
+        for said, one in zip(item["of"], when, strict=True):
+            if "each" not in said and asks_it(one) and are_several_met(self.steps):
+                raise Refused(
+                    "language", self.scope.span
+                )  # those of them that it holds for are meant
             self.link(self.place(item), one)
         step: Data = {"do": "if", "if": when, "then": []}
+        self.outside = self.here
         self.open(step, item)
         self.asked = (item, step)
         self.before[id(step)] = self.scope.last, self.scope.last_kind

@@ -14,6 +14,7 @@ from rules.games.code_of_joker.compiler.counting import (
 )
 from rules.games.code_of_joker.compiler.deeds import did
 from rules.games.code_of_joker.compiler.elided import elided
+from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import (
     FIGHTERS,
     measure_span,
@@ -32,6 +33,7 @@ USES: dict[str, Callable[[int], Data]] = {
     "<": lambda number: {"at_least": 0, "at_most": number - 1},
     "==": lambda number: {"at_least": number, "at_most": number},
 }
+OF_UNITS = {"level", "bp", "base_bp", "active"}  # what only units on the field are asked for
 CARDS = ("drawn", "seen")  # what may be no unit's card
 PASSED_ON = {"other": "unit", "drawn": "card"}  # "if the unit it battles is …, destroy it"
 ABOUT_NUMBERS = ("compare", "exists", "parity", "fits", "elided")
@@ -118,15 +120,40 @@ def may_be_card(name: str, scope: Scope) -> bool:
 
 
 def fits(said: Data, scope: Scope) -> Data:
-    filter = {key: measure_span(value, scope) if isinstance(value, dict) else value
-              for key, value in owned(said["filter"]).items() if key != "head"}  # fmt: skip
-    held = scope.held or {}
-    asked = held.get("is") == "fits" and filter.keys() & held["filter"].keys()
-    unit = held["unit"] if "bare" in said and asked else scope.reference(said["unit"])
-    said = {key: value for key, value in said.items() if key != "bare"}
+    filter = {
+        key: measure_span(value, scope) if isinstance(value, dict) else value
+        for key, value in owned(said["filter"]).items()
+        if key != "head"
+    }
+    bare = "bare" in said
+    unit = unnamed_unit(filter, scope) if bare else scope.reference(said["unit"])
+    said = {key: value for key, value in said.items() if key not in ("bare", "each")}
     if said["filter"].get("head") == "unit" and may_be_card(unit, scope):
         filter.setdefault("kind", FIGHTERS)
     return {**said, "unit": unit, "filter": filter}
+
+
+def unnamed_unit(filter: Data, scope: Scope) -> str:
+    """What fits, if it is not said: what the last condition asked the same of, or what was met last. Raises
+    Refused for a drawn card of which something is asked that only units have."""
+    asked = asked_before(scope)
+    if filter.keys() & asked.keys():
+        return next(asked[key] for key in filter if key in asked)
+    unit = scope.reference("it")
+    if unit in CARDS and filter.keys() & OF_UNITS:
+        raise Refused("antecedent", scope.span)
+    return unit
+
+
+def asked_before(scope: Scope) -> dict[str, str]:
+    """What the last condition asked, and of which unit."""
+    held = scope.held or {}
+    if held.get("is") == "fits":
+        return dict.fromkeys(held["filter"], held["unit"])
+    left = held.get("left")
+    if isinstance(left, dict) and left["of"] == "measure":
+        return {left["measure"].replace("-", "_"): left["unit"]}
+    return {}
 
 
 ELABORATED: dict[str, Callable[[Data, Scope], Data]] = {

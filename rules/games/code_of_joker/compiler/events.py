@@ -9,12 +9,27 @@ from rules.games.code_of_joker.compiler.scope import Scope
 Data = dict[str, Any]
 OFF_FIELD = {"trigger", "intercept"}  # kinds of cards that are never on the field
 UNSAID = ("@", "lead", "or", "case", "unit")  # what is no field of an event
+EFFECTS = ("effect", "your-effect", "opponent-effect")
+TIMES = ("turn-start", "turn-end", "battle-end")
 OF_ANYONE = ("trigger-used", "intercept-used", "overridden")  # whose cards they are may be left out
 
 
+def is_event(said: Data) -> bool:
+    return said.get("lead") in ("event", "events")
+
+
+def follows(before: list[Data], said: Data) -> bool:
+    """Whether it is when something is done after the events before it: 「…した時、ターン終了時に…」."""
+    awaited = any(is_event(one) and one.get("event") not in TIMES for one in before)
+    return awaited and said.get("event") in TIMES and "or" not in said
+
+
 def events_of(items: list[Data], scope: Scope) -> list[Data]:
+    """Raises Refused for what is put off, and for what event_of refuses."""
     found: list[Data] = []
-    for said in items:
+    for place, said in enumerate(items):
+        if follows(items[:place], said):
+            raise Refused("language", scope.span)
         for one in said["of"] if said["lead"] == "events" else [said]:
             found.append(event_of(one, scope, found[-1] if found else None))
             scope.links.append((tuple(said["@"]), found[-1]))
@@ -25,6 +40,8 @@ def events_of(items: list[Data], scope: Scope) -> list[Data]:
 def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
     found = {key: value for key, value in said.items() if key not in UNSAID}
+    if found["event"] == "enter" and found.get("by") in EFFECTS:
+        found["event"] = "summoned"
     cards = found.pop("cards", {})
     if cards == "self":
         return own_event(found, scope)

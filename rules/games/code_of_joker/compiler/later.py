@@ -5,14 +5,13 @@ The unit is given an ability for it, since what is done then is done to no other
 
 from typing import Any
 
-from rules.games.code_of_joker.compiler.events import event_of
+from rules.games.code_of_joker.compiler.events import TIMES, event_of, follows, is_event
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.steps import step_of
 from rules.games.code_of_joker.compiler.targets import MINE, is_pronoun, target_of
 
 Data = dict[str, Any]
-TIMES = ("turn-start", "turn-end", "battle-end")
 ENDING = (
     "destroy",
     "vanish",
@@ -26,28 +25,38 @@ def put_off(items: list[Data], further: bool, whole: Any) -> list[Data]:
     """The sentence, with what happens at the end of a battle or at the ends of a turn to what it was about
     before as one step. `further`: it is not the first of its line. Raises Refused for any other event in
     mid-sentence."""
-    place = next((n for n, one in enumerate(items) if is_event(one) and (n or further)), None)
-    before = items[:place]
-    if place is None or not (further or any("do" in one for one in before)):
+    place = next((n for n in range(len(items)) if is_later(items[:n], items[n], further)), None)
+    if place is None:
         return items
-    said, steps = items[place], items[place + 1 :]
-    if said.get("event") in TIMES and "unit" not in said and steps and all(map(is_ending, steps)):
-        return [*before, {"do": "later", "on": said, "steps": steps, "@": said["@"]}]
-    if any("do" in one for one in before):
+    before, said, steps = items[:place], items[place], items[place + 1 :]
+    ending = steps and all(is_ending(one, before) for one in steps)
+    if said.get("event") in TIMES and "unit" not in said and ending:
+        return [*before, later_item(said, steps)]
+    if before:
         raise Refused("language", whole)
     return items
 
 
-def is_event(said: Data) -> bool:
-    return said.get("lead") in ("event", "events")
+def later_item(said: Data, steps: list[Data]) -> Data:
+    """One step, done to what the first of the steps is done to."""
+    about = {"target": steps[0]["target"]} if "target" in steps[0] else {}
+    plain = [{key: one for key, one in step.items() if key != "target"} for step in steps]
+    return {"do": "later", "on": said, "steps": plain, **about, "@": said["@"]}
 
 
-def is_ending(said: Data) -> bool:
-    """Whether a unit that was met before leaves the field."""
+def is_later(before: list[Data], said: Data, further: bool) -> bool:
+    """Whether it is an event that comes after what the line does or waits for, and no alternative to it."""
+    if not is_event(said):
+        return False
+    return further or any("do" in one for one in before) or follows(before, said)
+
+
+def is_ending(said: Data, before: list[Data]) -> bool:
+    """Whether a unit that was met before leaves the field, or this one if it did something before."""
     obj = said.get("target")
-    return said.get("do") in ENDING and (
-        is_pronoun(obj) or (obj or {}).get("ref") == "made" or (obj or {}).get("np") == MINE
-    )
+    known = obj or {}
+    met = is_pronoun(obj) or known.get("ref") == "made" or known.get("np") == MINE
+    return said.get("do") in ENDING and (met or bool(before and known == ITSELF))
 
 
 def owner_of(target: Any, scope: Scope, before: list[Data]) -> str:
@@ -76,7 +85,7 @@ def for_owner(event: Data, whose: str, span: Any) -> Data:
 
 def later_step(said: Data, scope: Scope, before: list[Data]) -> Data:
     """`before`: the steps so far. Raises Refused."""
-    target = target_of(said["steps"][0].get("target"), scope, "", "unit")
+    target = target_of(said.get("target"), scope, "", "unit")
     within = Scope(scope.span, True)
     within.event, within.last = "self", "self"
     within.assumptions = scope.assumptions

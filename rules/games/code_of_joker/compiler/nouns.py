@@ -134,7 +134,7 @@ def value_of(value: Any, scope: Scope) -> Any:
     if found["of"] == "past":
         return past_of(found, scope)
     if "filter" in found:
-        found["filter"] = filter_of(found["filter"]["np"], scope)
+        found |= counted_apart(found, scope)
     if "unit" in found:
         found["unit"] = scope.reference(found["unit"])
     if found.get("who") == "own":
@@ -147,6 +147,16 @@ def value_of(value: Any, scope: Scope) -> Any:
         if part in found:
             found[part] = value_of(found[part], scope)
     return found
+
+
+def counted_apart(value: Data, scope: Scope) -> Data:
+    """What is counted; of those that differ in something, how many kinds there are. Raises Refused."""
+    np = dict(value["filter"]["np"])
+    if (by := np.pop("distinct", None)) is None:
+        return {"filter": filter_of(np, scope)}
+    if (value["of"], value.get("by")) not in (("count", None), ("kinds", "name"), ("kinds", by)):
+        raise Refused("language", scope.span)
+    return {"of": "kinds", "by": by, "filter": filter_of(np, scope)}
 
 
 def held_difference(value: Data, scope: Scope) -> Data:

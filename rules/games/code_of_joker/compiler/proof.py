@@ -121,7 +121,7 @@ LITTLE = (
     Little("ランダム", "", keys="random", words="random", nodes="draw create roll"),
     Little(
         "選",
-        r"(?<!ランダムで)(?<!ランダムで\d[体枚])(?<!ランダムで\d[体枚]を)選(?!んだ)",
+        r"(?:^|[。、「\n])(?:(?!ランダム)[^。、「\n])*選(?!んだ)",
         keys="choose",
         words="choose chosen protection",
         nodes="modes discard",

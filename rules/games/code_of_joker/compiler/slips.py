@@ -29,6 +29,10 @@ CHANGED = (
     ("や", "と"),
 )
 INSTEAD = "代わりに"
+NOUNS, PLAYERS = (
+    ("カード", "ユニット"),
+    ("相手", "あなた", "プレイヤー", "自分"),
+)  # which become another's
 KEPT = "全て"  # a particle behind it would make it belong to something else
 SWAPS = (*((word, "") for word in LEFT_OUT), *CHANGED)
 Edit = tuple[int, str, str]  # where, the word that stands there, and what stands there instead
@@ -69,7 +73,8 @@ def mended_sentence(phrase: Phrase, found: list[Assumption]) -> Phrase | None:
 def edits(text: str, reached: int) -> Iterator[Edit]:
     for place in range(max(0, reached - BEFORE), min(len(text), reached + BEHIND) + 1):
         if not text.endswith(KEPT, 0, place):
-            yield from ((place, "", word) for word in PUT_IN)
+            players = text.endswith(PLAYERS, 0, place)
+            yield from ((place, "", one) for one in PUT_IN if not (players and one in NOUNS))
         yield from ((place, was, now) for was, now in SWAPS if text.startswith(was, place))
 
 

@@ -28,6 +28,7 @@ Data = dict[str, Any]
 TIMED = (
     "bp", "multiply-bp", "set-bp", "grant", "ban", "hush", "quote", "cost", "set-cost", "replace",
 )  # fmt: skip
+MOST_LIFE = 8  # what a player begins with
 PAIRED = ("one", "two")
 # What is no field of the step as it stands.
 APART = ("@", "ended", "target", "whose", "repeated", "after", "counts")
@@ -106,7 +107,18 @@ def lower_grant(found: Data, said: Data, scope: Scope) -> Data:
     return lower_nothing_else(found, said, scope)
 
 
+def lower_remove(found: Data, said: Data, scope: Scope) -> Data:
+    """All effects, if it is for a time, are not removed but void."""
+    if not scope.lasts or "keywords" in found:
+        return found
+    silenced = {"do": "grant", "target": found["target"], "keywords": ["silence"]}
+    return lower_grant({**silenced, "lasts": scope.lasts, "void": True}, said, scope)
+
+
 def lower_life_damage(found: Data, said: Data, scope: Scope) -> Data:
+    """`points`: it is not said that it is life damage, so the number must be one. Raises Refused."""
+    if found.pop("points", False) and found["amount"] > MOST_LIFE:
+        raise Refused("language", scope.span)
     if found.pop("taken", False):
         found.setdefault("who", "you")
     return both_sides(found, said, scope)
@@ -124,7 +136,7 @@ TARGETED = (
     "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
     "attack-now", "throw", "quote", "set-cost", "death-counter", "replace", "set-death-counter",
     "remove-death-counter", "double-counter",
-    "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to", "show",
+    "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to", "show", "later",
 )  # fmt: skip
 OF_UNITS = (
     "bp", "multiply-bp", "set-bp", "damage", "exhaust", "ready", "grant", "clone", "quote",
@@ -159,6 +171,7 @@ LOWERED: dict[str, Callable[[Data, Data, Scope], Data]] = {
     "set-cost": lower_cost,
     "bp": lower_nothing_else,
     "grant": lower_grant,
+    "remove": lower_remove,
     "swap-piles": both_sides,
     "shuffle": both_sides,
     **RARE,

@@ -44,9 +44,8 @@ class Writing:
         self.lasting = ""  # how long what is done lasts, if the heading of a list said so
         self.only: list[Data] | None = None  # conditions of the whole clause, which are said behind
         self.looked: list[Data] | None = None  # where cards are looked at for what they may be
-        self.asked: tuple[Data, Data] | None = (
-            None  # the last condition as it was said, and its step
-        )
+        self.asked: tuple[Data, Data] | None = None  # the last condition as said, and its step
+        self.outside = self.steps  # where that step stands
         self.before: dict[int, tuple[Any, str]] = {}  # what pronouns meant as a condition was asked
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 

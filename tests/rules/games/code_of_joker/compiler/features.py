@@ -44,6 +44,7 @@ LEVELLED = re.compile("(CP|紫ゲージ)を[^。、]*と同じ(?:値|数|)にす
 CLOCKED = re.compile("クロック(アップ|ダウン)させ")
 PERCENT = re.compile(r"ジョーカーゲージを(\d+)%(減少|増加|上昇)")
 POINT = re.compile(rf"{SIDE}の({'|'.join(POINTS)})を(?:追加で)?[+-]")
+PLAIN = re.compile(rf"{SIDE}に(\d)ダメージ")  # life damage
 DEALT = re.compile(rf"{SIDE}に(?:追加で)?{AMOUNT}ライフダメージを与")
 TAKEN = re.compile(rf"{SIDE}は{AMOUNT}ライフダメージを受け(?!た)")
 DAMAGE = re.compile(r"(?<!につき)(?<!\d)(\d+)(ライフ)?ダメージ(?!を受け(?:た|てい))")
@@ -65,7 +66,7 @@ THIS_TURN, OWN_START = re.compile("[時。]、?このターン、"), re.compile(
 MEANT = {
     "効果(?:によって|で)手札に戻らない": "固着",
     "効果(?:によって|で)破壊されない": "破壊効果耐性",
-    "効果を発動(?:できない|することができない)|効果を[^。]*まで無効に": "沈黙",
+    "効果を発動(?:できない|することができない)|効果を[^。]*まで無効に|まで[^。、]*効果を無効に": "沈黙",
 }
 HUSHED = "(?:全て|ユニット|カード|クロック時)の効果を発動"
 LASTS = re.compile(r"(?:次の)?((?:対戦)?相手の)?(ターン|戦闘)終了時?まで")
@@ -91,7 +92,7 @@ REST = re.compile("残りの?(?:カード)?[はを]全て")  # of the cards look
 ITSELF = re.compile(r"このユニット(?:を|に(?!よ)|の(?:基本BP|BP|レベル|行動権|コスト)を)")
 HEADS = re.compile("(?:以下|次)の[^、]*(?:与える|発動する)$")
 EVENTS = {
-    "(?<!召喚】によって)(?<!召喚】で)(?:フィールド|場)に(?:出|出現し|登場し)(?:た|る)": "enter",
+    "(?<!召喚】によって)(?<!召喚】で)(?<!効果によって)(?:フィールド|場)に(?:出|出現し|登場し)(?:た|る)": "enter",
     "(?:アタック|攻撃)(?:を行)?(?:した|する|った|う)": "attack",
     "ブロック(?:した|する)": "block",
     "戦闘(?:した|する)": "battle",
@@ -104,7 +105,7 @@ EVENTS = {
     "捨札に送られ(?:た|る)": "trashed",
     "撤退(?:した|する)": "retreated",
     "選ばれ(?:た|る)": "chosen",
-    "【特殊召喚】され(?:た|る)": "summoned",
+    "(?:【特殊召喚】され|効果によってフィールドに出)(?:た|る)": "summoned",
     "ターン開始": "turn-start",
     "ターン終了": "turn-end",
 }
@@ -142,6 +143,7 @@ INSTEAD = re.compile("代わりに(?:消滅|手札|デッキ|トリガー)[^。]
 QUOTE = re.compile("「[^」]*」")
 # What is done at another time, and by the unit itself.
 LATER = re.compile(
+    r"(?<=時)、ターン終了時、このユニットを[^。]*|"
     r"[、。][^、。]*(?:ターンの?(?:開始|終了)|戦闘終了)時(?:に|、)(?:それ|その|選んだ|【複製】した|手札に戻)[^。]*"
 )
 ARRIVED = re.compile(r"(行動権を消費し)た状態で(【特殊召喚】)する")  # does it in the other order
@@ -175,6 +177,7 @@ def text_blocks(lines: list[str]) -> list[str]:
 
 def text_features(text: str) -> set[Feature]:
     """What can be seen of an ability, or of a part of it."""
+    text = PLAIN.sub(r"\1に\2ライフダメージ", text)
     parts = (amounts, bounds, players, lasting, words, targets, picks, events)
     return {feature for part in parts for feature in part(text)} | {("order", *ordered(text))}
 
@@ -272,7 +275,7 @@ def words(text: str) -> Iterator[Feature]:
     ):
         yield ("not",)
     yield from (("keyword", name) for name in KEYWORD.findall(text))
-    if re.search("フィールドに出す(?!ことができない)", text):
+    if re.search("フィールドに出す(?!ことができない)|効果によってフィールドに出(?:た|る)時", text):
         yield ("keyword", "特殊召喚")
 
 

@@ -82,7 +82,7 @@ def test_what_the_game_never_tells_of_is_refused(event: Data) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "効果によってあなたのユニットがフィールドに出た時",
+        "戦闘によってあなたのユニットがフィールドに出た時",
         "対戦相手のトリガーカードがアタックした時",
         "このカードが破壊された時",
         "対戦相手があなたの手札のカードをオーバーライドした時",

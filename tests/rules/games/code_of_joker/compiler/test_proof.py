@@ -18,6 +18,7 @@ KEPT: list[tuple[str, Any]] = [
     ("【侍】ユニットに【貫通】を与える", {"species": ["侍"], "keywords": ["pierce"]}),
     ("赤属性ユニット", {"colour": ["red"]}),
     ("コストは2以下にならない", {"floor": 3}),
+    ("ランダムでユニットを2体選び", {"random": 2}),
     ("［カエル］を1体【特殊召喚】する", {"do": "create", "card": ["カエル"]}),
 ]
 LOST: list[tuple[str, Any, str]] = [
@@ -27,6 +28,7 @@ LOST: list[tuple[str, Any, str]] = [
     ("【侍】ユニット", {"species": ["獣"]}, "【侍】"),
     ("【貫通】を与える", {"do": "grant", "keywords": ["immortal"]}, "【貫通】"),
     ("赤属性ユニット", {"colour": ["blue"]}, "赤属性"),
+    ("ランダムで1体を手札に戻し、2体を選ぶ", {"random": 2, "to": "hand"}, "選"),
     ("［カエル］を1体【特殊召喚】する", {"do": "create", "card": ["ウサギ"]}, "カエル"),
 ]
 SAID = {"まで": "2体まで選ぶ", "進化": "進化ユニット"}  # little words in their places
