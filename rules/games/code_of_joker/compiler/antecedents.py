@@ -82,7 +82,7 @@ def are_several_met(steps: list[Data]) -> bool:
         if isinstance(target, dict):
             return 1 not in (target.get("choose"), target.get("random"))
         if step["do"] in ("discard", "mill"):
-            return step.get("count", 1) != 1
+            return bool(step.get("count", 1) != 1)
     return False
 
 

@@ -230,6 +230,7 @@ class Body(Branching):
             raise Refused("antecedent", self.scope.span)
         for step in timed:
             step["lasts"] = said["lasts"]
+        self.scope.withdraw("until-turn-ends")
 
     def conditions_here(self) -> list[Data]:
         """The conditions of the sentence, which hold for the further event alone."""

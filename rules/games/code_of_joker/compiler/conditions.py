@@ -149,7 +149,8 @@ def asked_before(scope: Scope) -> dict[str, str]:
     """What the last condition asked, and of which unit."""
     held = scope.held or {}
     if held.get("is") == "fits":
-        return dict.fromkeys(held["filter"], held["unit"])
+        unit: str = held["unit"]
+        return dict.fromkeys(held["filter"], unit)
     left = held.get("left")
     if isinstance(left, dict) and left["of"] == "measure":
         return {left["measure"].replace("-", "_"): left["unit"]}

@@ -102,6 +102,10 @@ ASSUMED = {
         "Your unit in the battle is meant, not all your units",
         "全てのユニットではなく、戦闘中の自分のユニットを指す",
     ),
+    "foe-fighter": Words(
+        "The opposing unit in the battle is meant, not all the opponent's units",
+        "全てのユニットではなく、戦闘中の相手ユニットを指す",
+    ),
     "the-foe": Words(
         "Of the two that battled, the opposing unit alone is meant",
         "戦闘した2体のうち、相手のユニットだけを指す",

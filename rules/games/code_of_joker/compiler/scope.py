@@ -27,6 +27,10 @@ OWN, FOE = ("battle-own", "pair-own"), ("battle-foe", "pair-foe")
 OTHER_SIDE = {"you": "opponent", "opponent": "you", "any": "any"}
 OPPOSITE = {"self": "other", "event": "other"}
 IN_BATTLE = {"battle", "block", "blocked", "win", "battle-end"}
+FIGHTERS_MEANT = {
+    "you": ("own-fighter", OWN, IN_BATTLE),
+    "opponent": ("foe-fighter", FOE, IN_BATTLE - {"win", "battle-end"}),
+}
 OF_UNITS = ("player-attacked", "damaged")  # events about a unit although none need be named
 OF_SET_CARDS = ("trigger-used", "intercept-used")
 # Events about cards that were moved, and where these are then.
@@ -95,6 +99,10 @@ class Scope:
         found = Assumption(code, span or self.span, ASSUMED[code])
         if found not in self.assumptions:
             self.assumptions.append(found)
+
+    def withdraw(self, code: str) -> None:
+        """What was assumed is said after all."""
+        self.assumptions[:] = [one for one in self.assumptions if one.code != code]
 
     def inner(self) -> "Scope":
         """For a mode or a case: it knows what was met before, and shares what is found."""
@@ -236,15 +244,17 @@ class Scope:
         side = sides.pop() if len(sides) == 1 and name in ("event", "other") else "any"
         return OTHER_SIDE[side] if name == "other" else side
 
-    def own_fighter(self) -> str:
-        """Which unit "your unit" is in a battle, where "all your units" are said otherwise; "" elsewhere."""
+    def fighter_meant(self, whose: str) -> str:
+        """Which unit "your unit", or the opponent's, is in a battle, where "all units" are said otherwise; ""
+        elsewhere, and for one that may have lost."""
         events = {event["event"] for event in self.events}
-        whose = [event["unit"] for event in self.events if "unit" in event]
-        sided = all(one == "self" or one.get("owner", "any") != "any" for one in whose)
-        if not (events and whose and sided) or not events <= IN_BATTLE:
+        units = [event["unit"] for event in self.events if "unit" in event]
+        sided = all(one == "self" or one.get("owner", "any") != "any" for one in units)
+        code, deeds, battle = FIGHTERS_MEANT[whose]
+        if not (events and units and sided) or not events <= battle:
             return ""
-        self.assume("own-fighter")
-        return self.reference(DID + OWN[0])
+        self.assume(code)
+        return self.reference(DID + deeds[0])
 
     def is_fought(self, events: set[str]) -> bool:
         """Whether the events are about two units that fight each other."""

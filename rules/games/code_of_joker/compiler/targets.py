@@ -10,7 +10,7 @@ from rules.games.code_of_joker.compiler.together import like_first
 Data = dict[str, Any]
 OWN = "own"
 FOUGHT = {"all": {"owner": "opponent", "fighting": True}}  # the other unit of a battle
-MINE = {"head": "unit", "owner": "you"}
+MINE, THEIRS = ({"head": "unit", "owner": whose} for whose in ("you", "opponent"))
 SIDES = {"you": ("you",), "opponent": ("opponent",), "any": ("you", "opponent")}
 
 
@@ -130,7 +130,7 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     np, way = whole_noun(obj, scope), obj["way"]
     if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
         return name
-    if way == "all" and np == MINE and (name := scope.own_fighter()):
+    if way == "all" and np in (MINE, THEIRS) and (name := scope.fighter_meant(np["owner"])):
         return name
     filter = filter_of(np, scope, zone, whole=way == "all")
     if way == "all":

@@ -88,6 +88,8 @@ def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
             "この効果を3回繰り返す",
         ),
         ("joker", f"{CHOSEN}それを破壊する。あなたはカードを1枚引く。", "rest-goes-on", CHOSEN[:-1]),
+        ("unit", "このユニットが戦闘した時、対戦相手のユニットを破壊する。", "foe-fighter", ""),
+        ("intercept", "対戦相手のユニットが戦闘した時、あなたのユニットの行動権を回復する。", "own-fighter", ""),
     ],
 )  # fmt: skip
 def test_what_is_left_open_is_recorded_with_its_sentence(
@@ -99,6 +101,8 @@ def test_what_is_left_open_is_recorded_with_its_sentence(
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
+        ("unit", "このユニットが戦闘した時、対戦相手の全てのユニットを破壊する。"),
+        ("trigger", "あなたのユニットがアタックした時、それのBPを+3500する。この効果は戦闘終了時まで続く。"),
         ("unit", f"{OPPOSING}{CHOSEN}それを手札に戻す。"),
         ("unit", f"{TWO}それを手札に戻す。"),
         ("unit", f"{OPPOSING}{CHOSEN}それを破壊する。選んだユニットを手札に戻す。"),
