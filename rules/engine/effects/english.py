@@ -9,7 +9,9 @@ def joined(phrases: Sequence[str]) -> str:
 
 
 def sentence(phrase: str) -> str:
-    return f"{phrase[:1].upper()}{phrase[1:]}."
+    """A quoted sentence at the end has its full stop already."""
+    stop = "" if phrase.endswith(".”") else "."
+    return f"{phrase[:1].upper()}{phrase[1:]}{stop}"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -20,6 +22,8 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 def plural(noun: str) -> str:
     """The plural of a noun phrase whose last word is its head."""
+    if noun.endswith("species"):
+        return noun
     if noun.endswith("y") and noun[-2:-1] not in "aeiou":
         return f"{noun[:-1]}ies"
     return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")

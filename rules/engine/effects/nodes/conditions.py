@@ -17,8 +17,16 @@ COMPARED = {
     ">=": ("{} or more", "が{}以上の"),
     ">": ("more than {}", "が{}より大きい"),
 }
-# Japanese, with a number that is read from the table.
+# With a number that is read from the table.
 COMPARED_WITH = {"<": "が{}より小さい", "==": "が{}と同じ", "!=": "が{}と異なる"}
+COMPARED_TO = {
+    "<": "less than {}",
+    "<=": "at most {}",
+    "==": "equal to {}",
+    "!=": "different from {}",
+    ">=": "at least {}",
+    ">": "more than {}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +37,8 @@ class Compare(Condition):
     right: Value
 
     def en(self, voice: Voice) -> str:
-        left = en.plain(self.left, voice)
-        right = COMPARED[self.op][0].format(en.value(self.right, voice))
-        return f"{en.the(left)}{left} is {right}"
+        form = COMPARED[self.op][0] if isinstance(self.right, int) else COMPARED_TO[self.op]
+        return f"{en.named(self.left, voice)} is {form.format(en.named(self.right, voice))}"
 
     def ja(self, voice: Voice) -> str:
         form = COMPARED[self.op][1]
@@ -99,7 +106,7 @@ class Not(Condition):
     condition: Condition
 
     def en(self, voice: Voice) -> str:
-        return f"not ({self.condition.en(voice)})"
+        return en.denied(self.condition.en(voice))
 
     def ja(self, voice: Voice) -> str:
         return ja.denied(self.condition.ja(voice))
@@ -111,7 +118,7 @@ class AnyOf(Condition):
     of: tuple[Condition, ...]
 
     def en(self, voice: Voice) -> str:
-        return en.several("or", [one.en(voice) for one in self.of])
+        return en.several("either", "or", [one.en(voice) for one in self.of])
 
     def ja(self, voice: Voice) -> str:
         return ja.several("または", [one.ja(voice) for one in self.of])
@@ -123,7 +130,7 @@ class AllOf(Condition):
     of: tuple[Condition, ...]
 
     def en(self, voice: Voice) -> str:
-        return en.several("and", [one.en(voice) for one in self.of])
+        return en.several("both", "and", [one.en(voice) for one in self.of])
 
     def ja(self, voice: Voice) -> str:
         return ja.several("かつ", [one.ja(voice) for one in self.of])

@@ -5,6 +5,7 @@ units"), `fitting` ("an opposing unit"), and with an amount `some` ("2 of your u
 any units"); `ref` names a reference ("this unit").
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -17,7 +18,9 @@ OWNED = {"you": "your", "opponent": "opposing", "any": ""}
 PLAYER = {"you": "you", "opponent": "your opponent", "both": "each player", "any": "any player"}
 ENGLISH = Numbers("en", given="[{}]", times=" × {}", plus=" {:+}")
 value, plain, change = ENGLISH.value, ENGLISH.plain, ENGLISH.change
-SPANS = Spans(ENGLISH, "exactly {}", "{} to {}", "{} or more", "{} or less", "of any number")
+SPANS = Spans(ENGLISH, "{}", "{} to {}", "{} or more", "{} or less", "of any number")
+# How worded numbers begin that need an article.
+BARE = ("number", "total", "sum", "largest", "highest", "lowest", "difference")
 COUNTS = Spans(ENGLISH, "exactly {}", "{} to {}", "{} or more", "{} or fewer", "of any number")
 
 
@@ -36,7 +39,13 @@ def count(of: Any, voice: Voice) -> str:
 
 def the(told: str) -> str:
     """The article that a worded number needs."""
-    return "the " if told.startswith(("number", "total")) else ""
+    return "the " if told.startswith(BARE) else ""
+
+
+def named(of: Any, voice: Voice) -> str:
+    """A number in words, with its article: "the number of your units"."""
+    told = plain(of, voice)
+    return the(told) + told
 
 
 def amount(of: Any, upto: bool, voice: Voice) -> str:
@@ -95,6 +104,13 @@ THINGS: dict[type, Callable[[Any, Voice], str]] = {
 
 # Clauses
 
+# How conditions begin, and how they do if they do not hold.
+DENIED = (
+    (r"(you have|your opponent has|there are|this effect has destroyed) any ", r"\1 no "),
+    (r"any were ", "none were "),
+    (r"((?:it|its|that|this|the|what|your) (?:[\w']+ ){0,3}?is) (?!not )", r"\1 not "),
+)
+
 
 def verb(who: str, word: str) -> str:
     """ "draw" for you, "your opponent draws" for others."""
@@ -107,13 +123,24 @@ def past(voice: Voice) -> str:
 
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
-    """ "if … and …, "; if the voice is loose "in case …, ", for one sentence only."""
+    """ "if … and …, "; if the voice is loose "provided …, ", for one sentence only."""
     told = " and ".join(map(voice.say, when)) or "always"
-    return f"{'in case' if voice.loose else 'if'} {told}, "
+    return f"{'provided' if voice.loose else 'if'} {told}, "
 
 
-def several(word: str, conditions: Sequence[str]) -> str:
-    return f"({f' {word} '.join(f'({one})' for one in conditions)})"
+def several(first: str, word: str, conditions: Sequence[str]) -> str:
+    """ "either … or …", "both … and …"; in brackets if a part is one of these itself."""
+    composed = any(one.startswith(("either ", "both ", "(")) for one in conditions)
+    parts = [f"({one})" for one in conditions] if composed else conditions
+    return f"{first} {f' {word} '.join(parts)}"
+
+
+def denied(told: str) -> str:
+    """That the condition does not hold: "you have no red units", "it is not your turn"."""
+    for start, instead in DENIED:
+        if re.match(start, told):
+            return re.sub(start, instead, told, count=1)
+    return f"not ({told})"
 
 
 def events(on: Sequence[Any], voice: Voice) -> str:

@@ -82,8 +82,7 @@ class Parity(Condition):
     parity: Literal["odd", "even"]
 
     def en(self, voice: Voice) -> str:
-        what = en.plain(self.value, voice)
-        return f"{en.the(what)}{what} is {self.parity}"
+        return f"{en.named(self.value, voice)} is {self.parity}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.plain(self.value, voice)}が{'奇' if self.parity == 'odd' else '偶'}数の"
@@ -100,7 +99,8 @@ class DidAny(Condition, conditions.DidAny):
 
     def en(self, voice: Voice) -> str:
         if self.what == "destroyed":
-            return f"{self.at_least} or more units are destroyed by this effect so far"
+            many = "any" if self.at_least == 1 else f"{self.at_least} or more"
+            return f"this effect has destroyed {many} units"
         return conditions.DidAny.en(self, voice)
 
     def ja(self, voice: Voice) -> str:

@@ -257,7 +257,7 @@ class Event(nouns.Event):
         worded = kind.en.format(
             who=en.PLAYER[self.of],
             s="" if self.of == "you" else "s",
-            turn="a" if self.of == "any" else en.OF[self.of],
+            turn="each" if self.of == "any" else en.OF[self.of],
             of=en.OF[self.of],
             cause=cause,
             cards=sort,

@@ -129,7 +129,7 @@ class Kinds(Number):
 
     def en(self, voice: Voice) -> str:
         group = en.group(self.filter, voice)
-        return f"number of different {en.FACTS[self.by]} values among {group}"
+        return f"number of different {en.plural(en.FACTS[self.by])} among {group}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.noun(self.filter, voice)}の{ja.FACTS[self.by]}の種類数"
@@ -162,7 +162,7 @@ class Deaths(Number):
     plus: int = 0
 
     def en(self, voice: Voice) -> str:
-        return f"number of {en.group(self.filter, voice)} destroyed by this effect so far"
+        return f"number of {en.group(self.filter, voice)} that this effect has destroyed"
 
     def ja(self, voice: Voice) -> str:
         return f"この効果で破壊した{ja.noun(self.filter, voice)}の数"
@@ -179,7 +179,7 @@ class Sum(Number):
     plus: int = 0
 
     def en(self, voice: Voice) -> str:
-        return f"sum of {en.plain(self.one, voice)} and {en.plain(self.two, voice)}"
+        return f"sum of {en.named(self.one, voice)} and {en.named(self.two, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.plain(self.one, voice)}と{ja.plain(self.two, voice)}の合計"
@@ -247,7 +247,7 @@ class Difference(Number):
     plus: int = 0
 
     def en(self, voice: Voice) -> str:
-        return f"difference between {en.plain(self.one, voice)} and {en.plain(self.two, voice)}"
+        return f"difference between {en.named(self.one, voice)} and {en.named(self.two, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.plain(self.one, voice)}と{ja.plain(self.two, voice)}の差"
@@ -269,7 +269,7 @@ class Share(Number):
             yield NodeFault(f"{path}.over", "2 or more is expected", "2以上の数が必要です")
 
     def en(self, voice: Voice) -> str:
-        what, way = en.plain(self.value, voice), "up" if self.up else "down"
+        what, way = en.named(self.value, voice), "up" if self.up else "down"
         return f"{f'half of {what}' if self.over == 2 else f'{what} / {self.over}'}, rounded {way}"
 
     def ja(self, voice: Voice) -> str:

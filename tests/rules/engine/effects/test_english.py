@@ -1,0 +1,52 @@
+"""English that is made of words: what does not hold, several conditions, full stops, articles."""
+
+import pytest
+
+from rules.engine.effects.english import plural, sentence
+from rules.engine.effects.wording.en import denied, several, the
+
+
+@pytest.mark.parametrize(
+    ("holds", "does_not"),
+    [
+        ("you have any red units", "you have no red units"),
+        ("your opponent has any cards in hand", "your opponent has no cards in hand"),
+        ("there are any units on the field", "there are no units on the field"),
+        ("this effect has destroyed any units", "this effect has destroyed no units"),
+        ("any were discarded this way", "none were discarded this way"),
+        ("it is your turn", "it is not your turn"),
+        ("this unit is an evolution unit", "this unit is not an evolution unit"),
+        ("the round is odd", "the round is not odd"),
+        ("your opponent's life is 3 or less", "your opponent's life is not 3 or less"),
+        ("what was drawn is a unit", "what was drawn is not a unit"),
+        ("its cost is at most your life", "its cost is not at most your life"),
+        # Nothing that would deny only a part of it.
+        ("you have 2 or more red units", "not (you have 2 or more red units)"),
+        ("either it is your turn or you have any units", "not (either it is your turn or you have any units)"),
+        ("the number of your units is 3", "not (the number of your units is 3)"),
+        ("it is not your turn", "not (it is not your turn)"),
+    ],
+)  # fmt: skip
+def test_what_does_not_hold(holds: str, does_not: str) -> None:
+    assert denied(holds) == does_not
+
+
+def test_parts_of_parts_stand_in_brackets() -> None:
+    either = several("either", "or", ["you have any units", "it is your turn"])
+    assert either == "either you have any units or it is your turn"
+    both = several("both", "and", [either, "the round is odd"])
+    assert both == f"both ({either}) and (the round is odd)"
+
+
+def test_a_quoted_sentence_ends_the_one_around_it() -> None:
+    assert sentence("give it “Draw 1 card.”") == "Give it “Draw 1 card.”"
+    assert sentence("give it “Draw 1 card.” until the turn ends").endswith("ends.")
+
+
+def test_articles_and_plurals() -> None:
+    assert [the("number of units"), the("sum of both"), the("your life")] == ["the ", "the ", ""]
+    assert [plural(one) for one in ("species", "colour", "copy")] == [
+        "species",
+        "colours",
+        "copies",
+    ]
