@@ -118,7 +118,7 @@ class Cases(Step):
     lines = bodies.case_lines
 
     def en(self, voice: Voice) -> str:
-        return f"by {en.named(self.value, voice)}, the following takes effect"
+        return f"depending on {en.named(self.value, voice)}, the following takes effect"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.plain(self.value, voice)}によって以下の効果が発動する"

@@ -7,6 +7,7 @@ from rules.engine.effects import english, japanese
 from rules.engine.effects.wording import en, ja
 from rules.engine.effects.wording.voice import Tongue
 
+ENDLESS = 99  # how far a case reaches that has no end
 # With the rest of a Tongue: nouns, case, heading, coded, notes, remarks, opening.
 english_tongue: Final = partial(
     Tongue,
@@ -39,13 +40,20 @@ japanese_tongue: Final = partial(
 
 
 def english_case(value: Any, span: tuple[int, int]) -> str:
-    low, high = span
-    return str(low) if low == high else f"{low} to {high}"
+    return case_of(span, "{} to {}", "{} or less", "{} or more")
 
 
 def japanese_case(value: Any, span: tuple[int, int]) -> str:
+    return case_of(span, "{}～{}", "{}以下", "{}以上")
+
+
+def case_of(span: tuple[int, int], between: str, most: str, least: str) -> str:
     low, high = span
-    return str(low) if low == high else f"{low}～{high}"
+    if low == high:
+        return str(low)
+    if low == 0:
+        return most.format(high)
+    return least.format(low) if high == ENDLESS else between.format(low, high)
 
 
 def english_notes(effects: Any) -> list[str]:
