@@ -7,7 +7,7 @@ from rules.engine.effects.nodes.nouns import Condition, GameFilter, Ref, Span, V
 from rules.engine.effects.wording import en, ja
 from rules.engine.effects.wording.voice import Voice
 
-SOME = Span(min=1)
+SOME, NONE = Span(min=1), Span(max=0)
 # English, Japanese.
 COMPARED = {
     "<": ("less than {}", "が{}未満の"),
@@ -56,7 +56,7 @@ class Exists(Condition):
     span: Span = SOME
 
     def en(self, voice: Voice) -> str:
-        amount = "any" if self.span == SOME else en.count(self.span, voice)
+        amount = {SOME: "any", NONE: "no"}.get(self.span) or en.count(self.span, voice)
         found: str = voice.nouns.existing(self.filter, amount, voice)
         return found
 

@@ -124,8 +124,13 @@ def past(voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """ "if … and …, "; if the voice is loose "provided …, ", for one sentence only."""
-    told = " and ".join(map(voice.say, when)) or "always"
+    told = " and ".join(plain_and(voice.say(one)) for one in when) or "always"
     return f"{'provided' if voice.loose else 'if'} {told}, "
+
+
+def plain_and(told: str) -> str:
+    """ "both … and …" between conditions that must hold anyway."""
+    return told if told.startswith("both (") else told.removeprefix("both ")
 
 
 def several(first: str, word: str, conditions: Sequence[str]) -> str:

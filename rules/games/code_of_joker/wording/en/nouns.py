@@ -249,9 +249,9 @@ def fitting(f: Filter, voice: Voice) -> str:
 
 
 def existing(f: Filter, amount: str, voice: Voice) -> str:
-    """That many of them exist: "you have any red units"."""
+    """That many of them exist: "you have any red units", "there are any cards in your trash"."""
     where, verb = "", "there are"
-    if f.owner == "any" or f.zone == "seen":
+    if f.owner == "any" or f.zone != "field":
         where = " on the field" if f.zone == "field" else ""
     else:
         verb = "you have" if f.owner == "you" else "your opponent has"
