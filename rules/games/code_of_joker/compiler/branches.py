@@ -57,10 +57,9 @@ class Branching(Writing):
                 self.here[-1:] = players_apart(self.here[-1:], one["whose"], self.scope.span)
         when = [condition_of(one, self.scope) for one in item["of"]]
         for said, one in zip(item["of"], when, strict=True):
+            # Of several, those that it holds for would be meant.
             if "each" not in said and asks_it(one) and are_several_met(self.steps):
-                raise Refused(
-                    "language", self.scope.span
-                )  # those of them that it holds for are meant
+                raise Refused("language", self.scope.span)
             self.link(self.place(item), one)
         step: Data = {"do": "if", "if": when, "then": []}
         self.outside = self.here

@@ -12,12 +12,8 @@ from rules.games.code_of_joker.compiler.steps import step_of
 from rules.games.code_of_joker.compiler.targets import MINE, is_pronoun, target_of
 
 Data = dict[str, Any]
-ENDING = (
-    "destroy",
-    "vanish",
-    "move",
-    "exclude",
-)  # after which there is no unit that it could happen to again
+# After these there is no unit that it could happen to again.
+ENDING = ("destroy", "vanish", "move", "exclude")
 ITSELF = {"way": "ref", "ref": "self"}
 
 

@@ -29,10 +29,8 @@ CHANGED = (
     ("や", "と"),
 )
 INSTEAD = "代わりに"
-NOUNS, PLAYERS = (
-    ("カード", "ユニット"),
-    ("相手", "あなた", "プレイヤー", "自分"),
-)  # which become another's
+# Nouns behind a player would be that player's.
+NOUNS, PLAYERS = ("カード", "ユニット"), ("相手", "あなた", "プレイヤー", "自分")
 KEPT = "全て"  # a particle behind it would make it belong to something else
 SWAPS = (*((word, "") for word in LEFT_OUT), *CHANGED)
 Edit = tuple[int, str, str]  # where, the word that stands there, and what stands there instead
