@@ -4,6 +4,7 @@ from rules.engine.effects.compiled import Span, Words
 
 ASSUMED = {
     "random-pick": Words("The cards are picked at random", "カードはランダムに選ばれる"),
+    "choice-of-seen": Words("You choose among the cards looked at", "見たカードから選ぶ"),
     "own-cards": Words("The cards are your own", "自分のカードを指す"),
     "any-owner": Words("Units of both players are meant", "お互いのユニットを指す"),
     "until-turn-ends": Words("The BP change ends with the turn", "BPの変化はターン終了時まで"),

@@ -136,7 +136,7 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     if way == "all":
         return {"all": filter}
     if way == "some":
-        scope.assume("random-pick")
+        obj = picked(obj, filter, scope)
     amount = obj["amount"]
     if amount.get("each") or each_player(obj, filter):
         sides = SIDES[filter.get("owner", "any")]
@@ -198,6 +198,13 @@ def whole_noun(obj: Data, scope: Scope) -> Data:
     if np.get("owner") == OWN:
         np["owner"] = subject or scope.subject
     return np
+
+
+def picked(obj: Data, filter: Data, scope: Scope) -> Data:
+    """How some are picked if it is not said: at random, but of cards that one has looked at by choice."""
+    seen = filter.get("zone") == "seen"
+    scope.assume("choice-of-seen" if seen else "random-pick")
+    return {**obj, "way": "choose"} if seen else obj
 
 
 def counted(obj: Data, filter: Data, scope: Scope) -> Data:

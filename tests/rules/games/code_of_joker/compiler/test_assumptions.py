@@ -89,6 +89,12 @@ def assumed(text: str, kind: str = "unit") -> list[tuple[str, str]]:
         ),
         ("joker", f"{CHOSEN}それを破壊する。あなたはカードを1枚引く。", "rest-goes-on", CHOSEN[:-1]),
         ("unit", "このユニットが戦闘した時、対戦相手のユニットを破壊する。", "foe-fighter", ""),
+        (
+            "unit",
+            f"{ENTERS}あなたのデッキの上から4枚を見る。その中から1枚を手札に加え、残りを捨札に送る。",
+            "choice-of-seen",
+            "その中から1枚を手札に加え、残りを捨札に送る",
+        ),
         ("intercept", "対戦相手のユニットが戦闘した時、あなたのユニットの行動権を回復する。", "own-fighter", ""),
     ],
 )  # fmt: skip
