@@ -32,7 +32,7 @@ def rules_out(first: Data, other: Data) -> bool:
     if first.get("lead") != "if" or other.get("lead") != "if":
         return False
     one, two = first["of"][-1], located_like(first["of"][-1], other["of"][0])
-    if two["is"] != "elided" and subject_of(one) != subject_of(two):
+    if two["is"] != "elided" and subject_of(one) != subject_of(two) and not asks_again(one, two):
         return False
     if ("parity" in one) != ("parity" in two):
         return False
@@ -81,7 +81,21 @@ def exclude(when: list[Data], other: list[Data]) -> bool:
 def number_asked(condition: Data) -> tuple[str, Ends | None]:
     """Of what, and between which ends; "" for other conditions."""
     if condition["is"] == "compare":
-        return subject_of(condition), ends_of(condition)
+        return measure_asked(condition["left"]) or subject_of(condition), ends_of(condition)
+    if condition["is"] == "fits" and len(condition["filter"]) == 1:
+        (key,) = condition["filter"]
+        return f"{key} of {condition['unit']}", ends_of(condition)
+    return number_there(condition)
+
+
+def measure_asked(left: Any) -> str:
+    """Of a unit, as a filter calls it; "" for other numbers."""
+    measured = isinstance(left, dict) and left.keys() == {"of", "measure", "unit"}
+    return f"{key_of(left['measure'])} of {left['unit']}" if measured else ""
+
+
+def number_there(condition: Data) -> tuple[str, Ends | None]:
+    """How many there are of what, as far as it is asked whether there are any or so many."""
     none = condition["is"] == "not"
     exists = condition["condition"] if none else condition
     if exists["is"] != "exists" or (none and "span" in exists):
@@ -90,6 +104,18 @@ def number_asked(condition: Data) -> tuple[str, Ends | None]:
     ends = (0, 0) if none else (span.get("min", 0), span.get("max", MOST))
     numbers = all(isinstance(one, int) for one in ends)
     return json.dumps(exists["filter"], sort_keys=True), ends if numbers else None
+
+
+def asks_again(one: Data, two: Data) -> bool:
+    """Whether the second of two conditions gives another bound for a measure, and does not say of which unit."""
+    left: Any = one.get("left")
+    measured = isinstance(left, dict) and left["of"] == "measure"
+    return measured and "bare" in two and key_of(left["measure"]) in two["filter"]
+
+
+def key_of(measure: str) -> str:
+    """In a filter."""
+    return measure.replace("-", "_")
 
 
 def located_like(one: Data, two: Data) -> Data:

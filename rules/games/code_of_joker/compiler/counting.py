@@ -54,6 +54,9 @@ def exists(said: Data, scope: Scope) -> Data:
         scope.counted = filter
     if there:
         scope.there = kind_of({"all": filter})
+        # Of the cards looked at, those that are asked for are meant from now on.
+        if scope.last == filter.get("zone") == "seen":
+            scope.last = None
     found: Data = {"is": "exists", "filter": filter}
     if said["more"] == "none":
         return {"is": "not", "condition": found}
