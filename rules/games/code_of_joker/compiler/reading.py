@@ -130,7 +130,7 @@ LEXEMES = {
         re.compile("(?<!」)(?:、?(?:または|もしくは)、?|か、?(?=[^、場]*が))"), str, "、まもか"
     ),
     # Not the end of a verb: 「破壊しなかった場合」.
-    "absent": Lexeme(re.compile("(?<![しらけせれ])(?:い?ない|い?なかった)"), str, "いな"),
+    "absent": Lexeme(re.compile("(?<![^、])(?:い?ない|い?なかった)"), str, "いな"),
     # Not "…と戦闘した" (one unit, not two), and not "戦闘中の" of what is alike to an opposing unit.
     "fought": Lexeme(
         re.compile(r"中の|している|(?<!このユニットと戦闘)(?:した|をした|を行った)"),

@@ -133,9 +133,10 @@ class Scope:
             self.pool = None
         self.met.append(kind)
 
-    def reference(self, name: Any, wanted: str = "") -> str:
+    def reference(self, name: Any, wanted: str = "", omitted: bool = False) -> str:
         """What a pronoun means, as a reference of the effect language; of a mapping, which of the things chosen
-        together. `wanted`: unit or card, if what is done can be done to nothing else. Raises Refused."""
+        together. `wanted`: unit or card, if what is done can be done to nothing else. `omitted`: nothing is
+        said. Raises Refused."""
         if isinstance(name, dict) and "against" in name:
             found = self.reference(name["against"])
             return OPPOSITE.get(found, self.event)
@@ -169,6 +170,8 @@ class Scope:
             return "self" if name == "event" and self.event == "self" else name
         if name == "that" and self.last == "self" and self.event == "event" and wanted != "card":
             return "event"  # after 「このユニット」
+        if name == "done" and not omitted and (self.choice or self.fresh):
+            raise Refused("antecedent", self.span)  # something was chosen since
         if name in PRONOUNS and not (self.choice or self.fresh) and self.is_doubtful(wanted):
             self.assume("nearest")
         self.fresh = False

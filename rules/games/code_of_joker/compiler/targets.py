@@ -112,7 +112,7 @@ def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
         return {"all": scope.counted}
     if scope.twinned:
         scope.assume("nearest")  # or the clone
-    name = scope.reference(obj["ref"] if obj else "done", wanted)
+    name = scope.reference(obj["ref"] if obj else "done", wanted, obj is None)
     if name != "it":
         scope.last, scope.last_kind = name, "unit" if name == scope.event else ""
     return name
