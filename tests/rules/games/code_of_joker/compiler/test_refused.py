@@ -45,7 +45,10 @@ def compiled(text: str) -> tuple[list[str], list[str]]:
         (f"{ENTERS}カードを1枚引く。レベルが3の場合、CPを+3する。", ["antecedent"]),
         (f"{ENTERS}カードを1枚引く。コストが3の場合、CPを+3する。", []),
         # Something else was chosen since the card was discarded.
-        (f"{ENTERS}手札を1枚捨てる。ユニットを1体選ぶ。捨てたカードが赤属性の場合、破壊する。", ["antecedent"]),
+        (
+            f"{ENTERS}手札を1枚捨てる。ユニットを1体選ぶ。捨てたカードが赤属性の場合、破壊する。",
+            ["antecedent"],
+        ),
         (f"{ENTERS}手札を1枚捨てる。捨てたカードが赤属性の場合、CPを+3する。", []),
         # More than a player has: the unit that was meant is missing.
         (f"{ENTERS}対戦相手に9ダメージを与える。", ["language"]),
