@@ -12,6 +12,7 @@ Owner = Literal["you", "opponent", "any"]
 # game declares · any other word: the name of a choice
 Ref = str
 LANGUAGES = ("en", "ja")
+ENDLESS = 99  # how far a case reaches that has no end
 
 
 class Spoken:

@@ -4,10 +4,10 @@ from functools import partial
 from typing import Any, Final
 
 from rules.engine.effects import english, japanese
+from rules.engine.effects.nodes.nouns import ENDLESS
 from rules.engine.effects.wording import en, ja
 from rules.engine.effects.wording.voice import Tongue
 
-ENDLESS = 99  # how far a case reaches that has no end
 # With the rest of a Tongue: nouns, case, heading, coded, notes, remarks, opening.
 english_tongue: Final = partial(
     Tongue,

@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+from rules.games.code_of_joker.compiler.nouns import filter_key
+
 Data = dict[str, Any]
 MOST = 10**6
 PARITIES = {"odd": (1, 1), "even": (0, 0)}
@@ -91,7 +93,7 @@ def number_asked(condition: Data) -> tuple[str, Ends | None]:
 def measure_asked(left: Any) -> str:
     """Of a unit, as a filter calls it; "" for other numbers."""
     measured = isinstance(left, dict) and left.keys() == {"of", "measure", "unit"}
-    return f"{key_of(left['measure'])} of {left['unit']}" if measured else ""
+    return f"{filter_key(left['measure'])} of {left['unit']}" if measured else ""
 
 
 def number_there(condition: Data) -> tuple[str, Ends | None]:
@@ -110,12 +112,7 @@ def asks_again(one: Data, two: Data) -> bool:
     """Whether the second of two conditions gives another bound for a measure, and does not say of which unit."""
     left: Any = one.get("left")
     measured = isinstance(left, dict) and left["of"] == "measure"
-    return measured and "bare" in two and key_of(left["measure"]) in two["filter"]
-
-
-def key_of(measure: str) -> str:
-    """In a filter."""
-    return measure.replace("-", "_")
+    return measured and "bare" in two and filter_key(left["measure"]) in two["filter"]
 
 
 def located_like(one: Data, two: Data) -> Data:

@@ -17,6 +17,7 @@ from rules.games.code_of_joker.compiler.elided import elided
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.nouns import (
     FIGHTERS,
+    filter_key,
     measure_span,
     owned,
     sort_of,
@@ -153,7 +154,7 @@ def asked_before(scope: Scope) -> dict[str, str]:
         return dict.fromkeys(held["filter"], unit)
     left = held.get("left")
     if isinstance(left, dict) and left["of"] == "measure":
-        return {left["measure"].replace("-", "_"): left["unit"]}
+        return {filter_key(left["measure"]): left["unit"]}
     return {}
 
 

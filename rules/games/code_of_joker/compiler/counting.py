@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.nouns import filter_of, members, owned, value_of
+from rules.games.code_of_joker.compiler.nouns import filter_key, filter_of, members, owned, value_of
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.targets import kind_of
 
@@ -122,7 +122,7 @@ def against(said: Data) -> Data:
     """The filter of what has more or less of a measure than one unit."""
     end, plus = BOUNDS[said["op"]]
     value = {"of": "measure", "measure": said["measure"], "unit": said["against"]}
-    return {said["measure"].replace("-", "_"): {end: {**value, "plus": plus} if plus else value}}
+    return {filter_key(said["measure"]): {end: {**value, "plus": plus} if plus else value}}
 
 
 def only(said: Data, scope: Scope) -> Data:

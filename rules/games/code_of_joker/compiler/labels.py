@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from rules.engine.effects.nodes.nouns import ENDLESS
 from rules.games.code_of_joker.compiler.bodies import Body
 from rules.games.code_of_joker.compiler.chart import Chart
 from rules.games.code_of_joker.compiler.conditions import conditions_of
@@ -27,7 +28,7 @@ KINDS = {
 PARITY = {"奇": "odd", "偶": "even"}
 REST = ("それ以外", "その他")
 LEVELS = (1, 3)
-NUMBERS = (0, 99)
+NUMBERS = (0, ENDLESS)
 
 
 def add_item(opened: list[Body], line: Line, read: Read) -> None:

@@ -35,6 +35,11 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     return found
 
 
+def filter_key(measure: str) -> str:
+    """What a filter calls a measure."""
+    return measure.replace("-", "_")
+
+
 def owned(np: Data) -> Data:
     return {**np, "owner": "you"} if np.get("owner") == "own" else np
 

@@ -8,6 +8,7 @@ from typing import Any
 from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
+OWN_DEEDS = ("discard", "draw", "draw-to")  # what a player does; points are changed for them
 DRAWING = ("draw", "draw-to", "draw-each")
 ACTING = (*DRAWING, "cp", "purple", "gauge", "heal")
 PLAYERS = ("you", "opponent")
@@ -77,7 +78,7 @@ def failing_player(items: list[Data], steps: list[Data]) -> str:
     if first.get("lead") != "unpaid" and not denies_deed(first):
         return ""
     done = last["cost"][-1] if last.get("do") == "pay" else last
-    return "opponent" if done.get("who") == "opponent" else ""
+    return "opponent" if done.get("who") == "opponent" and done["do"] in OWN_DEEDS else ""
 
 
 def denies_deed(said: Data) -> bool:

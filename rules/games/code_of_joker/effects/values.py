@@ -286,7 +286,7 @@ class Most(Number):
     limit: int
 
     def en(self, voice: Voice) -> str:
-        return f"{en.plain(self.value, voice)}, at most {self.limit}"
+        return f"{en.named(self.value, voice)}, at most {self.limit}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.plain(self.value, voice)}（最大{self.limit}）"

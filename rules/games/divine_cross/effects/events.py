@@ -85,7 +85,7 @@ class Event(nouns.Event):
         return kind.en.format(
             who=en.PLAYER[self.of],
             s="" if self.of == "you" else "s",
-            turn="a" if self.of == "any" else en.OF[self.of],
+            turn="each" if self.of == "any" else en.OF[self.of],
             cards=f"a {en.sort(self.cards, voice, many=False) if self.cards else 'card'}",
             cause=cause,
         )

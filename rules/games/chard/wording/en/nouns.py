@@ -158,7 +158,7 @@ def fitting(f: Filter, voice: Voice) -> str:
 
 def existing(f: Filter, amount: str, voice: Voice) -> str:
     """That many of them exist: "you have any Undead characters"."""
-    if f.owner == "any":
+    if f.owner == "any" or f.zone not in TABLE:
         return f"there are {amount} {noun(f, voice)}"
     verb = "you have" if f.owner == "you" else "your opponent has"
     return f"{verb} {amount} {noun(f, voice)}"

@@ -167,7 +167,7 @@ def fitting(f: Filter, voice: Voice) -> str:
 
 def existing(f: Filter, amount: str, voice: Voice) -> str:
     """That many of them exist: "you have any red Units"."""
-    if f.owner == "any" or f.zone == "seen":
+    if f.owner == "any" or f.zone not in AREA:
         return f"there are {amount} {noun(f, voice)}"
     verb = "you have" if f.owner == "you" else "your opponent has"
     return f"{verb} {amount} {noun(f, voice)}"

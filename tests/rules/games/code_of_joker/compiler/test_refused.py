@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.code_of_joker.compiler import abilities
 from rules.games.code_of_joker.compiler.compile import compile_text
 
 ENTERS = "このユニットがフィールドに出た時、"
@@ -72,8 +73,6 @@ def test_no_noun_is_put_in_behind_a_player() -> None:
 
 def test_a_lost_word_is_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it stands in the printed text, which may be in another width; nowhere if it is written otherwise."""
-    from rules.games.code_of_joker.compiler import abilities
-
     for word, quote in (("カード", "カード"), ("3", "３"), ("4", "見本")):
         monkeypatch.setattr(abilities, "lost_words", lambda text, effects, word=word: [word])
         (refusal,) = compile_text(

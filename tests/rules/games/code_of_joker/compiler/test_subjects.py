@@ -114,6 +114,12 @@ def test_who_fails_to_do_it_bears_what_follows(failed: str, said: str, who: str)
     assert actors(steps[1]["then"]) == [("life-damage", who)]
 
 
+@pytest.mark.parametrize("text", ["対戦相手に2ライフダメージを与える。", "対戦相手のCPを-2する。"])
+def test_what_was_not_done_to_a_player_was_not_theirs_to_do(text: str) -> None:
+    steps = compiled_steps(f"{text}そうしなかった場合、カードを3枚引く。")
+    assert actors(steps[1]["then"]) == [("draw", "you")]
+
+
 @pytest.mark.parametrize(
     "failed", ["そうでない場合", "そうしなかった場合", "できない場合", "それができなかった場合"]
 )
