@@ -1,0 +1,26 @@
+"""What readers of other programs' formats hand over: lines that are not yet matched with any card."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+# The parts of a deck in other programs. Everything but `main` is kept aside unless the format has a zone of that
+# name (`decks.exchange.text.headings`).
+Section = Literal["main", "side", "extra", "maybe", "commander"]
+LineKind = Literal["entry", "heading", "remark", "blank", "unread"]
+
+
+@dataclass(frozen=True)
+class ForeignLine:
+    """A line (or element) of a file of another program; `number` counts lines from 1.
+
+    An entry states `quantity` copies of the card that the first of `references` to find exactly one names: the most
+    exact comes first (a number, a set code with a collector number, a name). `label` is what a heading opens.
+    """
+
+    number: int
+    raw: str
+    kind: LineKind
+    quantity: int | None = None
+    references: tuple[str, ...] = ()
+    section: Section = "main"
+    label: str = ""
