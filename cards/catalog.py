@@ -8,16 +8,19 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any
 
-from cards.folding import fold_text, natural_key, same_name
+from cards.folding import fold_name, fold_text, natural_key, same_name
 from cards.names import Names
 from cards.record import CardRecord, PrintingRecord
 
 Records = tuple[CardRecord, ...]
 
-# Bounds the cache of looked-up spellings, so that new or very long ones cannot fill the memory: so many for each
+# Bounds the caches of looked-up spellings, so that new or very long ones cannot fill the memory: so many for each
 # card, and in all.
 SPELLINGS, MOST_SPELLINGS = 20, 50_000
 LONGEST_SPELLING = 100
+# A name is looked for in no more letters than twice the longest one has (each with an accent of its own), or than
+# these: a long text costs more to fold than to refuse.
+LEAST_LETTERS = 60
 
 
 class Catalog:
@@ -35,6 +38,7 @@ class Catalog:
         self._by_number = self._numbers()
         self._by_name = self._names()
         self._found: dict[str, Records] = {}
+        self._alike: dict[str, Records] = {}
 
     def __len__(self) -> int:
         return len(self.records)
@@ -49,24 +53,43 @@ class Catalog:
     def find(self, reference: str) -> Records:
         """The cards a number or name may refer to: none (unknown), one (identified), several (ambiguous).
 
+        A spelling that is nobody's means the cards that search could not tell it from (`fold_text`).
         Deckable cards take precedence over others of the same name: five tokens of Code of Joker share
         their name with an intercept, and only the intercept can be meant.
         """
         cards = self._found.get(reference)
+        return cards or self.find_exactly(reference) or self.find_alike(reference)
+
+    def find_exactly(self, reference: str) -> Records:
+        """The cards that have just this number or name, for what must not be a mere likeness."""
+        cards = self._found.get(reference)
         if cards is None:
             cards = self._look_up(reference)
-            if cards and len(reference) <= LONGEST_SPELLING:
-                self._keep(reference, cards)
+            self._keep(self._found, reference, cards)
+        return cards
+
+    def find_alike(self, reference: str) -> Records:
+        """The cards that search cannot tell from the reference, by number if any has such a number, else by name."""
+        cards = self._alike.get(reference)
+        if cards is None:
+            cards = self._look_alike(reference)
+            self._keep(self._alike, reference, cards)
         return cards
 
     def sounding(self, reference: str) -> Records:
-        """The deckable cards whose names a search could not tell from the reference: kana, dots, long marks."""
-        sound = fold_text(reference)
-        return self._by_sound.get(sound, ()) if sound else ()
+        """`find_alike`, by the name that the text reader uses."""
+        return self.find_alike(reference)
+
+    def names_card(self, reference: str) -> bool:
+        """Whether `find` finds any card. Nothing is remembered, so that any number of texts may be tried."""
+        return bool(self._look_up(reference) or self._look_alike(reference))
 
     def printing(self, reference: str) -> PrintingRecord | None:
         """The printing with this number, if any of its fields differ from its card's."""
-        held = self._varied.get(same_name(reference)) if self.varied else None
+        if not self.varied:
+            return None
+        fold = same_name if self.find_exactly(reference) else fold_text
+        held = self._varied.get(fold(reference))
         return held[1] if held and self.find(reference) == held[:1] else None
 
     def nearest(self, reference: str, limit: int = 5, cutoff: int = 55) -> Records:
@@ -75,19 +98,28 @@ class Catalog:
         return tuple(dict.fromkeys(self._deckable[place] for place in places))[:limit]
 
     def _look_up(self, reference: str) -> Records:
+        if len(reference) > self._longest and len(" ".join(reference.split())) > self._longest:
+            return ()
         key = same_name(reference)
-        by_number = self.get(reference)
+        by_number = self._by_number.get(reference) or self._by_number.get(key)
         named = self._by_name.get(key, ())
-        cards = dict.fromkeys((*((by_number,) if by_number else ()), *named))
-        deckable = tuple(card for card in cards if card.deckable)
         if by_number and by_number.deckable:
             return (by_number,)
-        return deckable or tuple(cards)
+        return those_meant((*((by_number,) if by_number else ()), *named))
 
-    def _keep(self, reference: str, cards: Records) -> None:
-        if len(self._found) >= min(MOST_SPELLINGS, SPELLINGS * len(self.records)):
-            self._found.clear()
-        self._found[reference] = cards
+    def _look_alike(self, reference: str) -> Records:
+        # A few letters may be many in the end: ﷺ is a sentence.
+        name = same_name(reference) if len(reference) <= self._longest else ""
+        key = fold_name(name) if len(name) <= self._longest else ""
+        numbers, names = self._folded
+        return numbers.get(key, ()) or names.get(key, ()) if key else ()
+
+    def _keep(self, spellings: dict[str, Records], reference: str, cards: Records) -> None:
+        if not cards or len(reference) > LONGEST_SPELLING:
+            return
+        if len(spellings) >= min(MOST_SPELLINGS, SPELLINGS * len(self.records)):
+            spellings.clear()
+        spellings[reference] = cards
 
     def _numbers(self) -> dict[str, CardRecord]:
         numbers: dict[str, CardRecord] = {}
@@ -112,13 +144,15 @@ class Catalog:
 
     @cached_property
     def _varied(self) -> dict[str, tuple[CardRecord, PrintingRecord]]:
-        """The printings with fields that differ from their card's, by folded number, with that card."""
-        return {
-            same_name(printing.number): (card, printing)
+        """The printings with fields that differ from their card's, by number in either folding, with that card."""
+        held = [
+            (card, printing)
             for card in self.records
             for printing in card.printings
             if printing.fields and printing.number != card.number
-        }
+        ]
+        folded = {fold_text(printing.number): (card, printing) for card, printing in held}
+        return folded | {same_name(printing.number): (card, printing) for card, printing in held}
 
     @property
     def parts(self) -> tuple["Catalog", ...]:
@@ -136,14 +170,34 @@ class Catalog:
         return Names([name for card in self.records if card.deckable for name in card.names])
 
     @cached_property
-    def _by_sound(self) -> dict[str, Records]:
-        """Deckable cards by folded name."""
-        found: dict[str, dict[CardRecord, None]] = {}
-        for name, card in zip(self.names.folded, self._deckable, strict=True):
-            found.setdefault(name, {})[card] = None
-        return {name: tuple(cards) for name, cards in found.items()}
+    def _longest(self) -> int:
+        """How many letters a reference may have."""
+        longest = max((len(n) for c in self.records for n in (*c.names, *c.numbers)), default=0)
+        return max(LEAST_LETTERS, 2 * longest)
+
+    @cached_property
+    def _folded(self) -> tuple[dict[str, Records], dict[str, Records]]:
+        """The cards by folded number, and by folded name."""
+        return (
+            cards_by((fold_text(number), card) for card in self.records for number in card.numbers),
+            cards_by((fold_text(name), card) for card in self.records for name in card.names),
+        )
 
     @cached_property
     def _deckable(self) -> list[CardRecord]:
         """The card of each entry of `names`."""
         return [card for card in self.records if card.deckable for _ in card.names]
+
+
+def cards_by(pairs: Iterable[tuple[str, CardRecord]]) -> dict[str, Records]:
+    """key -> the cards meant by it."""
+    found: dict[str, dict[CardRecord, None]] = {}
+    for key, card in pairs:
+        found.setdefault(key, {})[card] = None
+    return {key: those_meant(cards) for key, cards in found.items()}
+
+
+def those_meant(cards: Iterable[CardRecord]) -> Records:
+    """Each card once; the deckable ones, if there are any."""
+    cards = tuple(dict.fromkeys(cards))
+    return tuple(card for card in cards if card.deckable) or cards

@@ -1,13 +1,43 @@
-"""When two spellings are the same name, and when they only sound alike.
+"""When two spellings are the same name, and when they only find each other.
 
-`same_name` ignores incidental differences (width, case, spaces) and decides identity. `fold_text` goes further
-(hiragana and katakana, small kana, long marks) and serves only search and suggestions.
+`same_name` ignores what cannot be seen, or does not matter (width, case, spaces), and decides identity. `fold_text`
+goes further (kana, long marks, accents, every shape of dash and quote) and serves only to find: whatever it finds
+is meant only if it is the one thing found.
 """
 
 import re
 import unicodedata
 
-# Maps hiragana to katakana and small kana to large, and drops separating dots, in one pass.
+# Invisible characters: nobody can tell two names apart by them. Unicode's format characters (Cf: zero width, joiners,
+# soft hyphen, byte order mark, marks of direction, tags), controls, and what it calls ignorable by default: variation
+# selectors, grapheme joiner, fillers of Hangul and Khmer. Controls and separators that break lines are spaces.
+UNSEEN = (
+    "\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"
+    "\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
+    "\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
+    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+INVISIBLE = re.compile(f"[{UNSEEN}]+")
+# The empty pattern of Braille has no dots, so it is a space.
+BLANK = "\u2800"
+# Turkish i with and without its dot (as one letter or two), and j without: the dot is lost in capitals and in print.
+DOTLESS = str.maketrans({"ı": "i", "ȷ": "j", "İ": "I"})
+DOTTED = re.compile("(?<=[iI])\u0307")
+# The sound marks of kana by themselves, as some keyboards send them: ハ゛ is バ.
+SOUND_MARK = re.compile(" (?=[\u3099\u309a])")
+# Greek and Cyrillic letters in the shape of a Latin one, which they are in a word that has Latin letters.
+LOOKALIKES = str.maketrans(
+    "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυ" + "АВЕЅІЈКМНОРСТУҮХҺԀԌԚԜѴӀаеѕіјорсуүхһԁԛԝѵӏ",
+    "ABEZHIKMNOPTYXaivopu" + "ABESIJKMHOPCTYYXhdGQWVIaesijopcyyxhdqwvl",
+)
+OTHER_SCRIPT = "\u0370-\u03ff\u0400-\u052f\u1f00-\u1fff"
+WORD = re.compile(r"[^\W\d_]+")
+LATIN = re.compile("[A-Za-z\u00c0-\u024f\u1e00-\u1eff]")
+MIXED = re.compile(f"[{OTHER_SCRIPT}]")
+# Whatever needs a closer look; most names have none of it.
+ODD = re.compile(f"[{UNSEEN}{BLANK}ıȷİ\u0307\u3099\u309a{OTHER_SCRIPT}]")
+
+# Maps hiragana to katakana and small kana to large in one pass.
 KATAKANA = {code: chr(code + 0x60) for code in (*range(0x3041, 0x3097), 0x309D, 0x309E)}
 SMALL = dict(
     zip(
@@ -16,23 +46,71 @@ SMALL = dict(
         strict=True,
     )
 )
-DOTS = dict.fromkeys("・･·,、。.", "")
-LETTERS = str.maketrans(KATAKANA) | str.maketrans(SMALL | DOTS)
-# Dashes used as the long mark after kana, and ヴァ, which is also written バ.
-LONG = re.compile(r"(?<=[ァ-ヺー])[-‐‑–—―─−ー~〜]+")
+# Dots that separate words or are left out in speech, and those of an ellipsis, which is three of them.
+DOTS = dict.fromkeys("・･·•‧∙⋅,、。.⋯⋮", "")
+# Straight, typographic, Japanese: keyboards, word processors and web pages each have their own.
+QUOTES = dict.fromkeys("'\"`´‘’‚‛“”„‟′″‴‵‶‷ʹʺʻʼʽʾʿˈˊˋ«»‹›「」『』｢｣〝〞〟❛❜❝❞", "")
+DASHES = dict.fromkeys("‐‑‒–—―⁃⁻₋−─━﹘﹣－⸺⸻", "-")
+WAVES = dict.fromkeys("〜～∼∿〰", "~")
+# Latin letters whose stroke or ligature is no accent that could be taken off.
+STROKES = dict(zip("øłđħŧæœ", ("o", "l", "d", "h", "t", "ae", "oe"), strict=True))
+LETTERS = str.maketrans(KATAKANA) | str.maketrans(SMALL | DOTS | QUOTES | DASHES | WAVES | STROKES)
+# An accent over a space is what NFKC makes of ´ and its like, which stand for an apostrophe.
+ACCENTED = re.compile("[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]")
+ACCENTS = re.compile("(?<=[a-z])[\u0300-\u036f]+|^[\u0300-\u036f]+| [\u0300-\u036f]+")
+# Dashes used as the long mark after kana; elsewhere, the long mark is a dash. ヴァ is also written バ.
+LONG = re.compile("(?<=[ァ-ヺ])[-ー~]+")
 V = re.compile("ヴ[アイエオ]?")
 B = {"ヴア": "バ", "ヴイ": "ビ", "ヴ": "ブ", "ヴエ": "ベ", "ヴオ": "ボ"}
 
 
 def same_name(text: str) -> str:
-    """The key that two spellings of one name share: NFKC, case-folded, without spaces."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    """The key that all spellings of one name share: NFKC, case-folded, single spaces, nothing invisible, and no letter
+    that only looks like its neighbours' script."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.lower().split())
+    text = unicodedata.normalize("NFKC", text)
+    if ODD.search(text):
+        text = plain_letters(text)
+    return " ".join(text.casefold().split())
+
+
+def plain_letters(text: str) -> str:
+    """Text with the letters that it seems to have."""
+    text = INVISIBLE.sub("", text).replace(BLANK, " ").translate(DOTLESS)
+    text = SOUND_MARK.sub("", DOTTED.sub("", text))
+    if MIXED.search(text):
+        text = WORD.sub(lambda word: in_one_script(word.group()), text)
+    return unicodedata.normalize("NFKC", text)
+
+
+def in_one_script(word: str) -> str:
+    """A word with Latin letters has Latin letters for those of the same shape; any other word stays itself."""
+    if not (LATIN.search(word) and MIXED.search(word)):
+        return word
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFD", word).translate(LOOKALIKES))
+
+
+def clean_title(text: str) -> str:
+    """A title as it is kept: on one line, with single spaces, without invisible characters."""
+    return " ".join(INVISIBLE.sub("", text).replace(BLANK, " ").split())
 
 
 def fold_text(text: str) -> str:
-    """The search key: one kind and size of kana, ヴァ as バ, without long marks and dots."""
-    letters = same_name(text).translate(LETTERS)
-    return V.sub(lambda v: B[v.group()], LONG.sub("", letters))
+    """The search key: one kind and size of kana, ヴァ as バ, without long marks, dots, quotes and accents."""
+    return fold_name(same_name(text))
+
+
+def fold_name(name: str) -> str:
+    """The search key of what `same_name` has folded already."""
+    letters = without_accents(name) if ACCENTED.search(name) else name
+    letters = LONG.sub("", letters.translate(LETTERS)).replace("ー", "-")
+    return " ".join(V.sub(lambda v: B[v.group()], letters).split())
+
+
+def without_accents(text: str) -> str:
+    """Folded text with bare Latin letters."""
+    return unicodedata.normalize("NFC", ACCENTS.sub("", unicodedata.normalize("NFD", text)))
 
 
 def natural_key(number: str) -> str:

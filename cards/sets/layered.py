@@ -1,6 +1,6 @@
 """The official cards of a game together with users' sets, without copying either."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, islice, zip_longest
 from typing import Any
@@ -8,6 +8,8 @@ from typing import Any
 from cards.catalog import Catalog, Records
 from cards.record import CardRecord, PrintingRecord
 from cards.sets.numbers import set_code
+
+Finding = Callable[[Catalog, str], Records]
 
 
 class LayeredCatalog(Catalog):
@@ -46,17 +48,17 @@ class LayeredCatalog(Catalog):
         return part.get(number) if part else None
 
     def find(self, reference: str) -> Records:
-        if set_code(reference):
-            part = self._part_of(reference)
-            return part.find(reference) if part else ()
-        return next(filter(None, (_find(parts, reference) for parts in self._by_rank)), ())
+        return self.find_exactly(reference) or self.find_alike(reference)
 
-    def sounding(self, reference: str) -> Records:
-        ranked = (
-            chain.from_iterable(part.sounding(reference) for part in parts)
-            for parts in self._by_rank
-        )
-        return next(filter(None, map(tuple, ranked)), ())
+    def find_exactly(self, reference: str) -> Records:
+        return self._first(reference, Catalog.find_exactly)
+
+    def find_alike(self, reference: str) -> Records:
+        return self._first(reference, Catalog.find_alike)
+
+    def names_card(self, reference: str) -> bool:
+        ranked = chain.from_iterable(self._ranked(reference))
+        return any(part.names_card(reference) for part in ranked)
 
     def printing(self, reference: str) -> PrintingRecord | None:
         part = self._part_of(reference)
@@ -81,12 +83,23 @@ class LayeredCatalog(Catalog):
         code = set_code(reference)
         return self.layers.get(code) if code else self.official
 
+    def _first(self, reference: str, find: Finding) -> Records:
+        """What the reference means in the first rank that knows it."""
+        for parts in self._ranked(reference):
+            cards = tuple(chain.from_iterable(find(part, reference) for part in parts))
+            if cards:
+                return cards
+        return ()
+
+    def _ranked(self, reference: str) -> Sequence[tuple[Catalog, ...]]:
+        """The parts that may know the reference: a number belongs to its set, a name to any."""
+        if not set_code(reference):
+            return self._by_rank
+        part = self._part_of(reference)
+        return ((part,),) if part else ()
+
     @property
     def _by_rank(self) -> Sequence[tuple[Catalog, ...]]:
         """The parts in the order in which names are looked for."""
         ranked = (self.official,), tuple(self.layers.values())
         return ranked[::-1] if self.own_first else ranked
-
-
-def _find(parts: Iterable[Catalog], reference: str) -> Records:
-    return tuple(chain.from_iterable(part.find(reference) for part in parts))

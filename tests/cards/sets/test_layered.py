@@ -81,11 +81,23 @@ def test_a_name_means_official_cards_first(
         assert one.find("") == one.find("nobody") == ()
 
 
-def test_names_that_sound_alike(catalog: LayeredCatalog, own_first: LayeredCatalog) -> None:
-    assert numbers(catalog.sounding("雪鳥")) == [f"{A}.3"]
-    assert numbers(catalog.sounding("炎竜")) == ["1-001"]
-    assert numbers(own_first.sounding("炎竜")) == [f"{A}.1-001"]
-    assert catalog.sounding("") == catalog.sounding("影") == ()
+def test_a_name_that_is_only_alike_is_found_in_the_same_order(
+    catalog: LayeredCatalog, own_first: LayeredCatalog
+) -> None:
+    assert numbers(catalog.find("炎・竜")) == ["1-001"]
+    assert numbers(own_first.find("炎・竜")) == [f"{A}.1-001"]
+    for one in (catalog, own_first):
+        assert numbers(one.find("雪鳥")) == [f"{A}.3"] and one.find_exactly("雪鳥") == ()
+        assert numbers(one.find(f"{A}.1ー001")) == [f"{A}.1-001"]
+        assert one.names_card("雪鳥") and one.names_card(f"{A}.1ー001")
+        assert not (one.names_card(f"{A}.9") or one.names_card("zzzzzzzz.1-001"))
+
+
+def test_the_very_name_in_a_set_goes_before_an_official_one_that_is_only_alike() -> None:
+    official = Catalog(GAME.slug, [unit("1-001", "雪鳥")], "official-1")
+    both = LayeredCatalog(official, {A: MINE})
+    assert numbers(both.find("雪・鳥")) == [f"{A}.3"]
+    assert numbers(both.find("雪･･鳥")) == ["1-001"]
 
 
 def test_the_nearest_names_of_each_part_in_turns(
