@@ -59,6 +59,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
+    "corsheaders",
     "rest_framework",
     "drf_spectacular",
     "csp",
@@ -76,6 +77,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "corsheaders.middleware.CorsMiddleware",
     "web.middleware.ApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -287,6 +289,29 @@ REST_FRAMEWORK = {
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "TEST_REQUEST_RENDERER_CLASSES": ["web.api.bodies.JsonRenderer"],
 }
+# Pages of all sites may ask the API, but never in the name of a visitor's session (web.middleware, docs/api.md).
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_ALLOW_CREDENTIALS = False
+CORS_URLS_REGEX = r"/api/v1/"
+CORS_ALLOW_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
+CORS_ALLOW_HEADERS = (
+    "accept",
+    "accept-language",
+    "authorization",
+    "content-type",
+    "if-match",
+    "if-none-match",
+    "x-requested-with",
+)
+CORS_EXPOSE_HEADERS = (
+    "Allow",
+    "Content-Disposition",
+    "ETag",
+    "Link",
+    "Location",
+    "Retry-After",
+    "WWW-Authenticate",
+)
 SPECTACULAR_SETTINGS = {
     "TITLE": "Yamafuda",
     "VERSION": "1",

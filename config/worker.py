@@ -95,6 +95,7 @@ def refusal_answer(code: str) -> bytes:
     body = orjson.dumps(problem)
     head = (
         f"HTTP/1.1 {problem['status']} {problem['title']}\r\nConnection: close\r\n"
-        f"Content-Type: {MEDIA_TYPE}\r\nContent-Length: {len(body)}\r\n\r\n"
+        f"Content-Type: {MEDIA_TYPE}\r\nContent-Length: {len(body)}\r\n"
+        "Access-Control-Allow-Origin: *\r\n\r\n"
     )
     return head.encode() + body

@@ -12,7 +12,7 @@ from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
 
-from web.api.clients import language_of
+from web.api.clients import is_cross_origin, language_of
 from web.api.codes import BY_STATUS
 from web.api.problems import MEDIA_TYPE, Problem
 
@@ -29,7 +29,7 @@ def is_api(request: HttpRequest) -> bool:
 class ApiMiddleware:
     """Makes all errors problem+json, even if no view was reached, and sets Content-Language.
 
-    It comes first, so that it sees the responses of all other middleware.
+    It comes before all but the CORS headers, so that it sees the responses of all other middleware.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -42,6 +42,8 @@ class ApiMiddleware:
             return Problem("not-found").response(request)
         accept_chunks(request)
         accept_anything(request)
+        if is_cross_origin(request):
+            forget_cookies(request)
         response = self.get_response(request)
         if response.status_code >= 400 and response.headers.get("Content-Type") != MEDIA_TYPE:
             response = problem_answer(request, response.status_code)
@@ -98,6 +100,11 @@ def accept_chunks(request: HttpRequest) -> None:
     if chunked and "json" in meta.get("CONTENT_TYPE", ""):
         meta["CONTENT_LENGTH"] = "-1"
         request._stream = cast(BinaryIO, ChunkedBody(meta["wsgi.input"]))
+
+
+def forget_cookies(request: HttpRequest) -> None:
+    """Let a page of another site act for nobody who happens to be signed in here: it needs a token."""
+    request.META.pop("HTTP_COOKIE", None)
 
 
 class ChunkedBody:

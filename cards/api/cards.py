@@ -124,6 +124,8 @@ class CardDetail(CachedView):
 
 
 class CardCollection(ApiView):
+    post_asks = True
+
     @operation(
         "lookUpCards",
         "Look up at most 500 cards at once",

@@ -60,6 +60,7 @@ class JsonlRenderer(JsonRenderer):
 
 
 class LegalityBatch(ApiView):
+    post_asks = True
     parser_classes = [NdjsonParser, JsonlParser]
     renderer_classes = [NdjsonRenderer, JsonlRenderer]
     throttle_classes = [BatchThrottle]

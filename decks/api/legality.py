@@ -46,6 +46,8 @@ MOST_JUDGED = 10_000
 
 
 class Legality(ApiView):
+    post_asks = True
+
     @operation(
         "checkDeck",
         "Check a deck",

@@ -9,11 +9,12 @@ from django.middleware.http import ConditionalGetMiddleware
 from django.utils.cache import get_conditional_response, set_response_etag
 from django.utils.decorators import decorator_from_middleware, method_decorator
 from rest_framework.negotiation import BaseContentNegotiation, DefaultContentNegotiation
+from rest_framework.permissions import SAFE_METHODS
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from web.api.clients import client_address
+from web.api.clients import client_address, is_cross_origin
 from web.api.problems import Problem
 from web.api.throttles import throttled_problem, wait_of
 
@@ -56,6 +57,8 @@ class ApiView(APIView):
     """A DRF view that answers OPTIONS with its methods only."""
 
     content_negotiation_class: type[BaseContentNegotiation] = Negotiation
+    # Whether POST only asks and saves nothing, so that pages of other sites may send it without a token.
+    post_asks = False
 
     def perform_authentication(self, request: Request) -> None:
         """Refuse a wrong token or a missing CSRF token, and count the failure by address."""
@@ -65,6 +68,14 @@ class ApiView(APIView):
             if seconds := wait_of("refused", client_address(request)):
                 raise throttled_problem(seconds) from None
             raise
+
+    def check_permissions(self, request: Request) -> None:
+        """Besides the view's own permissions, pages of other sites need a token for whatever saves something."""
+        super().check_permissions(request)
+        asks = request.method in SAFE_METHODS or (request.method == "POST" and self.post_asks)
+        known = asks or request.user.is_authenticated
+        if not known and request.method in self.allowed_methods and is_cross_origin(request):
+            self.permission_denied(request)
 
     def options(self, request: Request, *args: Any, **kwargs: Any) -> Response:  # type: ignore[override]
         return Response(status=204)

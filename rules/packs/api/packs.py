@@ -19,6 +19,8 @@ EXAMPLE = {"product": "DS1", "seed": 7}
 
 
 class GamePacks(ApiView):
+    post_asks = True
+
     @operation(
         "listPacks",
         "The packs that can be opened",

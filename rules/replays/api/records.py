@@ -53,6 +53,8 @@ class RecordDetail(CachedView):
 
 
 class RecordCheck(ApiView):
+    post_asks = True
+
     @operation(
         "checkRecord",
         "Replay a record",

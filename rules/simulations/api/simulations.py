@@ -85,7 +85,7 @@ class SimulationList(ApiView):
         body=SimulationBody,
         answer=SimulationAnswer,
         status=202,
-        problems=PROBLEMS,
+        problems=("not-authenticated", *PROBLEMS),
         examples={"a goldfish run": EXAMPLE, "a match": MATCH},
         description=(
             "Answers at once; `Location` is where the results will be, and where they grow while workers play."
@@ -133,7 +133,7 @@ class SimulationDetail(ApiView):
         tag=TAG,
         path=ID,
         status=204,
-        problems=("unknown-simulation", "forbidden"),
+        problems=("not-authenticated", "unknown-simulation", "forbidden"),
         description="A stopped run keeps the results of the games that were played.",
     )
     def delete(self, request: Request, id: str) -> Response:
