@@ -69,7 +69,7 @@ class Catalog:
         return cards
 
     def find_alike(self, reference: str) -> Records:
-        """The cards that search cannot tell from the reference, by number if any has such a number, else by name."""
+        """The cards that search cannot tell from the reference: by number if any has such a one, else by name."""
         cards = self._alike.get(reference)
         if cards is None:
             cards = self._look_alike(reference)
@@ -144,7 +144,7 @@ class Catalog:
 
     @cached_property
     def _varied(self) -> dict[str, tuple[CardRecord, PrintingRecord]]:
-        """The printings with fields that differ from their card's, by number in either folding, with that card."""
+        """The printings with fields that differ from their card's, with the card, by number in either folding."""
         held = [
             (card, printing)
             for card in self.records

@@ -1,26 +1,16 @@
 """When two spellings are the same name, and when they only find each other.
 
-`same_name` ignores what cannot be seen, or does not matter (width, case, spaces), and decides identity. `fold_text`
-goes further (kana, long marks, accents, every shape of dash and quote) and serves only to find: whatever it finds
-is meant only if it is the one thing found.
+`same_name` ignores what cannot be seen, or does not matter (width, case, spaces), and decides identity.
+`fold_text` goes further (kana, long marks, accents, every shape of dash and quote) and serves only to find: what
+it finds is meant only if it is the one thing found.
 """
 
 import re
 import unicodedata
 
-# Invisible characters: nobody can tell two names apart by them. Unicode's format characters (Cf: zero width, joiners,
-# soft hyphen, byte order mark, marks of direction, tags), controls, and what it calls ignorable by default: variation
-# selectors, grapheme joiner, fillers of Hangul and Khmer. Controls and separators that break lines are spaces.
-UNSEEN = (
-    "\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"
-    "\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
-    "\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
-    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
-)
-INVISIBLE = re.compile(f"[{UNSEEN}]+")
-# The empty pattern of Braille has no dots, so it is a space.
-BLANK = "\u2800"
-# Turkish i with and without its dot (as one letter or two), and j without: the dot is lost in capitals and in print.
+from web.titles import BLANK, UNSEEN, without_invisible
+
+# Turkish i with and without its dot (as one letter or two), and j without: capitals and print lose the dot.
 DOTLESS = str.maketrans({"ı": "i", "ȷ": "j", "İ": "I"})
 DOTTED = re.compile("(?<=[iI])\u0307")
 # The sound marks of kana by themselves, as some keyboards send them: ハ゛ is バ.
@@ -65,8 +55,8 @@ B = {"ヴア": "バ", "ヴイ": "ビ", "ヴ": "ブ", "ヴエ": "ベ", "ヴオ": 
 
 
 def same_name(text: str) -> str:
-    """The key that all spellings of one name share: NFKC, case-folded, single spaces, nothing invisible, and no letter
-    that only looks like its neighbours' script."""
+    """The key that all spellings of one name share: NFKC, case-folded, single spaces, nothing invisible, and no
+    letter that only looks like one of its neighbours' script."""
     if text.isascii() and text.isprintable():
         return " ".join(text.lower().split())
     text = unicodedata.normalize("NFKC", text)
@@ -77,7 +67,7 @@ def same_name(text: str) -> str:
 
 def plain_letters(text: str) -> str:
     """Text with the letters that it seems to have."""
-    text = INVISIBLE.sub("", text).replace(BLANK, " ").translate(DOTLESS)
+    text = without_invisible(text).translate(DOTLESS)
     text = SOUND_MARK.sub("", DOTTED.sub("", text))
     if MIXED.search(text):
         text = WORD.sub(lambda word: in_one_script(word.group()), text)
@@ -89,11 +79,6 @@ def in_one_script(word: str) -> str:
     if not (LATIN.search(word) and MIXED.search(word)):
         return word
     return unicodedata.normalize("NFC", unicodedata.normalize("NFD", word).translate(LOOKALIKES))
-
-
-def clean_title(text: str) -> str:
-    """A title as it is kept: on one line, with single spaces, without invisible characters."""
-    return " ".join(INVISIBLE.sub("", text).replace(BLANK, " ").split())
 
 
 def fold_text(text: str) -> str:

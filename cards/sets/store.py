@@ -99,7 +99,7 @@ def layer_of(official: Catalog, state: SetState) -> Catalog:
     generation = f"{layer_generation(state)}-{official.generation}"
     if known is not None and known.generation == generation:
         return known
-    records = note_lacking(official.game, load_layer(state), official.find)
+    records = note_lacking(official.game, load_layer(state), official.find_exactly)
     made = Catalog(official.game, records, generation)
     _layers.keep(state.code, made, settings.SET_CARDS_IN_MEMORY)
     drop_stale()

@@ -5,7 +5,8 @@ import unicodedata
 
 import pytest
 
-from cards.folding import clean_title, fold_text, natural_key, same_name
+from cards.folding import fold_text, natural_key, same_name
+from web.titles import clean_title
 
 
 @pytest.mark.parametrize(
