@@ -4,6 +4,7 @@ import re
 from html import unescape
 from itertools import product
 
+import pytest
 from django.test import Client
 
 from decks.library.models import Deck
@@ -56,9 +57,56 @@ NONSENSE = (
 )
 
 
-def test_nonsense_in_the_address_counts_as_not_said(people: dict[str, Client]) -> None:
-    for query in NONSENSE:
-        assert people["charlie"].get(f"{PAGE}?{query}").status_code == 200, query
+WRONG = {
+    "seed=x": "This must be a whole number.",
+    "seed=-1": "This must be at least 0.",
+    "choices=cheat": "This must be one of",
+    "choices=" + "draw," * 101: "This may have at most 100 entries.",
+    "first=perhaps": "This must be true or false.",
+    "zone=nowhere": "The deck has no such draw pile.",
+    "question.zone=nowhere": "The deck has no such draw pile.",
+    "question.turn=9": "This must be at most 8.",
+    "question.turn=-1": "This must be at least 0.",
+    "question.turn=x": "This must be a whole number.",
+    "question.at_least=0": "This must be at least 1.",
+    "question.at_least=21": "This must be at most 20.",
+    "question.at_least=": "This must be a whole number.",
+    "question.mulligans=11": "This must be at most 10.",
+    "question.first=2": "This must be true or false.",
+    "question.query=" + "a" * 1001: "This may have at most 1000 characters.",
+    "question.query=%28%28": "No term of the search could be used.",
+    "question.query=cost%3Ax": "No term of the search could be used.",
+    "question.also=zzz:1": "No term of the search could be used.",
+}
+
+
+@pytest.mark.parametrize("query", WRONG)
+def test_what_the_address_cannot_mean_is_told_at_its_field(
+    people: dict[str, Client], query: str
+) -> None:
+    """And no odds are worked out for a question that nobody asked: not 0 %, not those of another turn."""
+    asked = (
+        ""
+        if query.startswith(("question.query", "seed", "choices", "first", "zone"))
+        else ("&question.query=t:unit")
+    )
+    answer = people["charlie"].get(f"{PAGE}?{query}{asked}")
+    html = answer.content.decode()
+    assert answer.status_code == 400
+    (told,) = re.findall(r'class="errorlist" id="[a-z-]+-wrong" role="alert">(.*?)</div>', html)
+    assert WRONG[query] in unescape(told)
+    if query.startswith("question"):
+        assert 'class="answer"' not in html and 'class="asked"' not in html
+    japanese = people["charlie"].get(f"{PAGE}?{query}", headers={"accept-language": "ja"})
+    assert WRONG[query] not in japanese.content.decode()
+
+
+def test_a_turn_and_a_number_at_the_bounds_are_answered(people: dict[str, Client]) -> None:
+    for turn, least in ((0, 1), (8, 20)):
+        query = f"question.query=t:unit&question.turn={turn}&question.at_least={least}"
+        answer = people["charlie"].get(f"{PAGE}?{query}")
+        assert answer.status_code == 200
+        assert 'class="answer"' in answer.content.decode()
 
 
 def test_the_decks_page_shows_statistics_and_leads_here(people: dict[str, Client]) -> None:
@@ -90,7 +138,7 @@ def test_a_hand_has_an_address_that_outlives_changes_of_the_deck(people: dict[st
     code = found.group(1).split("/")[2]
     assert f'href="/c/{code}/"' in kept and f'href="/c/{code}/simulate/?format=' in kept
     for query in NONSENSE:
-        assert people["charlie"].get(f"/c/{code}/hands/?{query}").status_code == 200, query
+        assert people["charlie"].get(f"/c/{code}/hands/?{query}").status_code == 400, query
     assert people["charlie"].get(f"/c/{code}0/hands/").status_code == 404
 
 

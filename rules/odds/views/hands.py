@@ -16,7 +16,7 @@ from decks.library import access
 from decks.library.catalogs import deck_catalog, decklist_catalog
 from rules.odds.asking import DealAsked, OddsQuestion
 from rules.odds.views.hand import dealt_context
-from rules.odds.views.odds import odds_context
+from rules.odds.views.odds import Wrong, odds_context
 from web.api.problems import Problem
 from web.api.shapes import Body, check_shape
 from web.pages import page_language, text_parameter
@@ -46,38 +46,42 @@ def show_hands_of_code(request: HttpRequest, code: str) -> HttpResponse:
 def answer_hands(
     request: HttpRequest, decklist: Decklist, verdict: Verdict, named: dict[str, str]
 ) -> HttpResponse:
-    """`?seed=&choices=draw,draw` reproduces a hand; nonsensical parameters are ignored."""
+    """`?seed=&choices=draw,draw` reproduces a hand; what makes no sense is told at its field, with status 400."""
     parameters = {name: text_parameter(request, name, 2000) for name in request.GET}
-    deal = read_fields(
+    deal, undealt = read_fields(
         DealAsked,
         parameters | {"choices": [c for c in parameters.get("choices", "").split(",") if c]},
     )
-    question = read_fields(
+    question, unasked = read_fields(
         OddsQuestion, {k[len(PREFIX) :]: parameters[k] for k in parameters if k.startswith(PREFIX)}
     )
+    hand = dealt_context(decklist, verdict, deal)
+    for zone, wrong in ((deal.zone, undealt), (question.zone, unasked)):
+        if hand["pile"] and zone and zone not in hand["pile"].zones:
+            wrong["zone"] = [_("The deck has no such draw pile.")]
+    odds = odds_context(verdict, question, unasked)
     context = {
         "game": GAMES[decklist.game],
         "ruleset": verdict.ruleset,
         "formats": access.visible_formats(decklist.game, request.user)[:20],
-        "hand": dealt_context(decklist, verdict, deal),
-        "odds": odds_context(verdict, question),
+        "hand": hand | {"wrong": undealt},
+        "odds": odds,
         "asked": question,
         "page": True,
     } | named
-    return render(request, "odds/hands.html", context)
+    status = 400 if undealt or unasked or odds.get("wrong") else 200
+    return render(request, "odds/hands.html", context, status=status)
 
 
-def read_fields(shape: type[B], fields: Mapping[str, Any]) -> B:
-    """A form's fields as that shape, without those that do not fit."""
+def read_fields(shape: type[B], fields: Mapping[str, Any]) -> tuple[B, Wrong]:
+    """A form's fields as that shape; those that do not fit are left out, and it is said what is wrong with each."""
     known = {name: value for name, value in fields.items() if name in shape.model_fields}
+    wrong: Wrong = {}
     while True:
         try:
-            return check_shape(shape, known)
+            return check_shape(shape, known), wrong
         except Problem as problem:
-            known = fields_without(
-                known, {error.field.partition(".")[0] for error in problem.errors}
-            )
-
-
-def fields_without(said: Mapping[str, Any], names: set[str]) -> dict[str, Any]:
-    return {name: value for name, value in said.items() if name not in names}
+            for error in problem.errors:
+                name = error.field.partition(".")[0]
+                wrong[name] = [error.localised(page_language())]
+                known.pop(name, None)

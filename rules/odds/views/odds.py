@@ -1,6 +1,6 @@
 """The odds of a deck: opening hand, a card by turn n, under the game's mulligan."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -17,6 +17,8 @@ from rules.odds.wanted import Wanted, wanted_by
 from web.doors import json_door
 from web.pages import page_language
 
+Wrong = dict[str, list[str]]  # sentences by the name of the field
+
 
 @json_door(OddsBody)
 def show_odds(request: HttpRequest, body: OddsBody, game: Game) -> HttpResponse:
@@ -24,18 +26,27 @@ def show_odds(request: HttpRequest, body: OddsBody, game: Game) -> HttpResponse:
     return render(request, "odds/odds.html", {"odds": odds_context(verdict, body.question)})
 
 
-def odds_context(verdict: Verdict, question: OddsQuestion) -> dict[str, Any]:
-    """The context of templates/odds/odds.html."""
+def odds_context(
+    verdict: Verdict, question: OddsQuestion, unasked: Wrong | None = None
+) -> dict[str, Any]:
+    """The context of templates/odds/odds.html.
+
+    `unasked` says what is wrong with fields that were left out of the question: then it has no answer, and no more
+    if one of its searches cannot be used.
+    """
     common = odds_frame(verdict, question.zone)
     if not common["pile"]:
         return common
     game, cards = verdict.deck.catalog.game, common["pile"]
     rule = common["opening"]
     table = OddsTable(game, rule, cards, question.first, question.mulligans)
+    groups = wanted_groups(question, verdict)
+    wrong = unusable_searches(groups) | (unasked if unasked is not None else {})
     return common | {
         "question": question,
+        "wrong": wrong,
         "table": table,
-        "answer": asked_row(table, question, verdict),
+        "answer": None if wrong else asked_row(table, question, groups),
         "questions": table.questions(page_language()),
         "cards": table.cards(),
         "suggested": different_cards((*cards.cards, *cards.chosen)),
@@ -44,16 +55,33 @@ def odds_context(verdict: Verdict, question: OddsQuestion) -> dict[str, Any]:
     }
 
 
-def asked_row(table: OddsTable, question: OddsQuestion, verdict: Verdict) -> dict[str, Any] | None:
+def wanted_groups(question: OddsQuestion, verdict: Verdict) -> dict[str, Wanted]:
+    """The cards that each search of the question wants, by its field."""
+    texts = {"query": question.query, "also": question.also}
+    catalog = verdict.deck.catalog
+    return {name: wanted_by(text, catalog, page_language()) for name, text in texts.items() if text}
+
+
+def unusable_searches(groups: Mapping[str, Wanted]) -> Wrong:
+    """What is wrong with the searches that find nothing whatever the cards are."""
+    return {
+        name: [notice.localised(page_language()) for notice in group.notices]
+        for name, group in groups.items()
+        if any(notice.is_error for notice in group.notices)
+    }
+
+
+def asked_row(
+    table: OddsTable, question: OddsQuestion, groups: Mapping[str, Wanted]
+) -> dict[str, Any] | None:
     """The visitor's own question: its row, and the fraction for the turn asked about."""
-    texts = [text for text in (question.query, question.also) if text]
-    groups = [wanted_by(text, verdict.deck.catalog, page_language()) for text in texts]
     if not groups:
         return None
-    counts = [question.at_least if question.query else 1, 1][: len(groups)]
-    row = ChanceRow(" + ".join(group_labels(groups, counts)), table.chances(groups, counts))
+    wanted = list(groups.values())
+    counts = [question.at_least if name == "query" else 1 for name in groups]
+    row = ChanceRow(" + ".join(group_labels(wanted, counts)), table.chances(wanted, counts))
     fraction = row.chances[question.turn]
-    notices = [notice for group in groups for notice in group.notices]
+    notices = [notice for group in wanted for notice in group.notices]
     return {"row": row, "chance": fraction, "notices": notices, "turn": question.turn}
 
 
