@@ -113,6 +113,14 @@ class DeckFileError(DeckInputError):
             "{place}{found} cells instead of {expected}.",
             "{place}セルが{expected}個ではなく{found}個あります。",
         ),
+        "doctype": (
+            "{place}XML with a document type is not read.",
+            "{place}文書型宣言のあるXMLは読み込めません。",
+        ),
+        "address": (
+            "This ydke:// address is incomplete or has a wrong character.",
+            "ydke://のアドレスが途中で切れているか、文字が間違っています。",
+        ),
         "game": (
             "This is a deck of “{found}”, not of “{expected}”.",
             "「{expected}」ではなく「{found}」のデッキです。",
