@@ -19,6 +19,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.attempts import Attempts
 from accounts.mail import post_message
 from accounts.models import MOST_TOKENS, Token
+from web.fields import TitleField
 
 MAIL_HELP = _("Only for a new password, if you forget yours. You may leave it empty.")
 
@@ -133,7 +134,7 @@ class MailForm(PasswordForm):
 class TokenForm(forms.Form):
     """A new API token's name."""
 
-    name = forms.CharField(label=_("What the token is for"), max_length=100)
+    name = TitleField(label=_("What the token is for"), max_length=100)
 
     def __init__(self, *args: object, user: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]

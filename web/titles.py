@@ -1,6 +1,7 @@
 """Titles and names that people give: on one line, as they look."""
 
 import re
+from typing import Any
 
 # Nobody can tell two names apart by what cannot be seen: Unicode's format characters (Cf: zero width, joiners,
 # soft hyphen, byte order mark, marks of direction, tags), controls, and what it calls ignorable by default
@@ -23,3 +24,8 @@ def clean_title(text: str) -> str:
 
 def without_invisible(text: str) -> str:
     return INVISIBLE.sub("", text).replace(BLANK, " ")
+
+
+def clean_stated(value: Any) -> Any:
+    """A text as `clean_title` has it; anything else as it is, for a schema to refuse."""
+    return clean_title(value) if isinstance(value, str) else value

@@ -13,7 +13,7 @@ from web.api.answers import PageAnswer
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
 from web.api.problems import Problem
-from web.api.shapes import Answer, Body, From, check_shape
+from web.api.shapes import AS_IT_LOOKS, Answer, Body, From, check_shape
 from web.api.view import ApiView, signed_in
 
 TAG = "tokens"
@@ -22,7 +22,7 @@ TAG = "tokens"
 class TokenBody(Body):
     """What the token is for."""
 
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
+    name: Annotated[str, StringConstraints(min_length=1, max_length=100), AS_IT_LOOKS]
 
 
 class TokenAnswer(Answer):

@@ -10,14 +10,15 @@ from cards.sets.models import SetImport, UserSet
 from cards.sets.reading import Options
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.params import Params
-from web.api.shapes import Answer, Body, From, user_name
+from web.api.shapes import AS_IT_LOOKS, Answer, Body, From, user_name
 
 GameSlug = Annotated[str, StringConstraints(min_length=1, max_length=32)]
-SetName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+SetName = Annotated[str, StringConstraints(min_length=1, max_length=200), AS_IT_LOOKS]
 SetProse = Annotated[str, StringConstraints(max_length=5000)]
 Licence = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, max_length=500),
+    StringConstraints(max_length=500),
+    AS_IT_LOOKS,
     Field(description="What its owner says about rights in the cards."),
 ]
 SetVisibilityWord = Literal["private", "group", "link", "public"]

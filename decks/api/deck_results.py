@@ -16,7 +16,7 @@ from decks.requests.bodies import Day
 from decks.requests.sources import deck_or_404
 from web.api.openapi import operation
 from web.api.problems import Problem
-from web.api.shapes import Answer, Body, From, check_shape
+from web.api.shapes import AS_IT_LOOKS, Answer, Body, From, check_shape
 from web.api.view import ApiView
 
 Players = Annotated[int, Field(ge=1, le=MOST_PLAYERS)]
@@ -26,7 +26,7 @@ class ResultBody(Body):
     """A tournament: its day and name, the place reached (1: won), and how many played if that is known."""
 
     day: Day
-    event: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+    event: Annotated[str, StringConstraints(min_length=1, max_length=200), AS_IT_LOOKS]
     place: Players
     players: Players | None = None
 

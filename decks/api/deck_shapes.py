@@ -21,10 +21,10 @@ from decks.requests.bodies import (
     one_of_given,
 )
 from web.api.params import Params
-from web.api.shapes import Body
+from web.api.shapes import AS_IT_LOOKS, Body
 
-Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
-Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+Title = Annotated[str, StringConstraints(min_length=1, max_length=200), AS_IT_LOOKS]
+Word = Annotated[str, StringConstraints(max_length=200), AS_IT_LOOKS]
 Prose = Annotated[str, StringConstraints(max_length=20_000)]
 ExportForm = Literal["text", "json", "csv", "code"]
 Cover = Annotated[
@@ -33,10 +33,11 @@ Cover = Annotated[
     Field(description="The number of the cover card; if empty, the page picks one."),
 ]
 Stars = Annotated[int, Field(ge=0, le=MOST_STARS, description="Stars; 0: none given.")]
-FolderName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100)]
+FolderName = Annotated[str, StringConstraints(min_length=1, max_length=100), AS_IT_LOOKS]
 VariantName = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, max_length=60),
+    StringConstraints(max_length=60),
+    AS_IT_LOOKS,
     Field(description="The deck's name among its variants."),
 ]
 
@@ -201,7 +202,7 @@ class ExportParams(Params):
 class VariantBody(Body):
     """The name of the new variant."""
 
-    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+    name: Annotated[str, StringConstraints(min_length=1, max_length=60), AS_IT_LOOKS]
 
 
 class DiffParams(Params):

@@ -9,6 +9,7 @@ from decks.legality.decklist import to_entries
 from decks.legality.ruleset import Zone
 from decks.library import access
 from decks.library.copies import NameTaken, refuse_taken
+from decks.library.folders import find_folder
 from decks.library.models import Deck, Folder, Format
 from decks.library.models.social import MOST_FOLDERS
 from decks.requests.bodies import Sources
@@ -98,7 +99,7 @@ def folder_of(name: str | None, user: Any) -> Folder | None:
     """The user's folder of that name, created if missing; raises Problem if the user has too many."""
     if name is None:
         return None
-    folder = Folder.objects.filter(owner=user, name=name).first()
+    folder = find_folder(user, name)
     if folder is None and user.folders.count() >= MOST_FOLDERS:
         raise Problem("too-many", limit=MOST_FOLDERS)
     return folder or Folder.objects.get_or_create(owner=user, name=name)[0]

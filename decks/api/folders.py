@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from django.db import IntegrityError, transaction
 from django.db.models import Count
 from pydantic import Field
 from rest_framework.permissions import IsAuthenticated
@@ -10,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks.api.deck_shapes import FolderName
+from decks.library.folders import FolderTaken, save_folder
 from decks.library.models import Folder
 from decks.library.models.social import MOST_FOLDERS
 from web.api.answers import PageAnswer
@@ -79,7 +79,7 @@ class FolderList(ApiView):
         if user.folders.count() >= MOST_FOLDERS:
             raise Problem("too-many", limit=MOST_FOLDERS)
         return Response(
-            FolderAnswer.of(save_folder(Folder(owner=user, name=body.name))), status=201
+            FolderAnswer.of(saved_folder(Folder(owner=user, name=body.name))), status=201
         )
 
 
@@ -99,7 +99,7 @@ class FolderDetail(ApiView):
     def patch(self, request: Request, id: int) -> Response:
         folder = own_folder(request, id)
         folder.name = check_shape(FolderBody, request.data).name
-        return Response(FolderAnswer.of(save_folder(folder)))
+        return Response(FolderAnswer.of(saved_folder(folder)))
 
     @operation(
         "deleteFolder",
@@ -121,12 +121,11 @@ def own_folder(request: Request, key: int) -> Folder:
     return found
 
 
-def save_folder(folder: Folder) -> Folder:
+def saved_folder(folder: Folder) -> Folder:
     """Save the folder; raises Problem if the user has another of that name."""
     try:
-        with transaction.atomic():
-            folder.save()
-    except IntegrityError:
+        save_folder(folder)
+    except FolderTaken:
         sentences = "You have a folder of that name.", "同じ名前のフォルダーがあります。"
         raise Problem("invalid", FieldError("name", "taken", *sentences)) from None
     return folder

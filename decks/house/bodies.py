@@ -5,10 +5,10 @@ from typing import Annotated, Any
 from pydantic import Field, StringConstraints
 
 from decks.requests.bodies import Day, FormatSlug, Game, SetCodes, VisibilityWord
-from web.api.shapes import Body
+from web.api.shapes import AS_IT_LOOKS, Body
 
-Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
-Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+Label = Annotated[str, StringConstraints(min_length=1, max_length=200), AS_IT_LOOKS]
+Line = Annotated[str, StringConstraints(max_length=200), AS_IT_LOOKS]
 
 
 class NameBody(Body):

@@ -8,7 +8,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.field import Field
 from decks.library.catalogs import offered_catalog
-from decks.library.models.index import fold_reference
+from decks.library.models.index import fold_loosely, fold_reference
 
 
 def records_meant(text: str, game: str, user: Any) -> dict[str, list[CardRecord]]:
@@ -22,7 +22,9 @@ def reference_keys(records: list[CardRecord], catalog: Catalog) -> list[str]:
     """Every folded reference that means one of these cards and no other card."""
     names = {name for card in records for name in (*card.numbers, *card.names)}
     wanted = set(records)
-    return sorted({fold_reference(name) for name in names if wanted.issuperset(catalog.find(name))})
+    exact = {fold_reference(name) for name in names if wanted.issuperset(catalog.find(name))}
+    alike = {fold_loosely(name) for name in names if wanted.issuperset(catalog.find_alike(name))}
+    return sorted((exact | alike) - {""})
 
 
 def references_meant(text: str, game: str, user: Any) -> dict[str, list[str]]:

@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import Q
 
 from accounts.owned import named_to
+from cards.folding import same_name
 from decks.library.models import Deck, Visibility
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.tagged import tag_names
@@ -84,5 +85,6 @@ def save_variant(deck: Deck, name: str, by: Any) -> Deck:
 
 def refuse_taken(deck: Deck, name: str, but: int = 0) -> None:
     """Raise NameTaken if a variant with another key than `but` has this name."""
-    if name and variants_of(deck).exclude(pk=but).filter(variant__iexact=name).exists():
+    others = variants_of(deck).exclude(pk=but).values_list("variant", flat=True)
+    if name and same_name(name) in map(same_name, others):
         raise NameTaken

@@ -4,9 +4,9 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Q
 from django.http import HttpRequest
 
+from cards.folding import fold_text
 from cards.games import GAMES
 from decks.library import card_index, tags
 from decks.library.access import BESIDE
@@ -77,8 +77,8 @@ class Wish:
         decks = decks.filter(**{name: value for name, value in exact.items() if value})
         if self.format:
             decks = decks.in_format(self.format, user)
-        if self.q:
-            decks = decks.filter(Q(title__icontains=self.q) | Q(title_ja__icontains=self.q))
+        if words := fold_text(self.q):
+            decks = decks.filter(sought__contains=words)
         if self.card:
             decks = decks.holding(self.references(user))
         if self.colour:

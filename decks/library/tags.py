@@ -9,8 +9,6 @@ from decks.exchange.input_errors import DeckInputError
 MOST = 10
 LONGEST = 40
 BETWEEN = re.compile(r"[,、，;；\n]")
-# Invisible characters would make two tags that look the same.
-UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
 class TagError(DeckInputError):
@@ -42,4 +40,4 @@ def fold_tags(words: Iterable[str]) -> list[str]:
 
 
 def fold_tag(word: str) -> str:
-    return same_name(UNSEEN.sub(" ", same_name(word)).lstrip("# "))
+    return same_name(word).lstrip("# ")

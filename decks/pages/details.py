@@ -15,6 +15,7 @@ from decks.library.models.deck import MOST_STARS
 from decks.library.models.social import Folder
 from decks.library.tagged import tag_names
 from decks.library.tags import TagError
+from web.fields import TitleField
 from web.markdown import LONGEST
 from web.pages import page_language, whole_number
 
@@ -39,6 +40,10 @@ def text_field(limit: int) -> forms.CharField:
     return forms.CharField(required=False, validators=at_most(limit))
 
 
+def title_field(limit: int) -> TitleField:
+    return TitleField(required=False, validators=at_most(limit))
+
+
 def stars_field() -> forms.IntegerField:
     return forms.IntegerField(min_value=0, max_value=MOST_STARS, required=False)
 
@@ -46,17 +51,17 @@ def stars_field() -> forms.IntegerField:
 class DetailsForm(forms.Form):
     """Only the owner may set `visibility`, `folder` and `variant`."""
 
-    title = forms.CharField(
+    title = TitleField(
         validators=at_most(200), error_messages={"required": gettext_lazy("A deck needs a title.")}
     )
-    title_ja, description = text_field(200), text_field(LONGEST)
+    title_ja, description = title_field(200), text_field(LONGEST)
     cover = text_field(64)
     strength, recommended = stars_field(), stars_field()
     tags = forms.CharField(required=False)
     version = forms.CharField(required=False)
     visibility = forms.ChoiceField(choices=Visibility.choices, required=False)
     folder: Any = forms.ModelChoiceField(Folder.objects.none(), required=False)
-    variant = text_field(60)
+    variant = title_field(60)
 
     def __init__(self, deck: Deck, user: Any, data: Any = None) -> None:
         super().__init__(

@@ -27,6 +27,7 @@ from decks.library.store import UNUSABLE, UnknownFormat
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
 from web.markdown import LONGEST
 from web.pages import page_language, text_parameter, whole_number
+from web.titles import clean_title
 
 KEPT = (
     *("format", "as_of", "title", "description", "visibility", "version", "mode"),
@@ -200,7 +201,7 @@ class Editor:
         return chosen if chosen in Visibility.values else Visibility.PRIVATE.value
 
     def columns(self) -> dict[str, Any]:
-        title = clean_line(self.values.get("title", ""))[:200]
+        title = clean_title(self.values.get("title", ""))[:200]
         return {
             "title": title or _("Untitled deck"),
             "description": self.description,

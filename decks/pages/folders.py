@@ -2,7 +2,6 @@
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.db import IntegrityError, transaction
 from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -11,9 +10,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from decks.library.folders import FolderTaken, save_folder
 from decks.library.models import Deck, Folder
 from decks.library.models.social import MOST_FOLDERS
 from web.pages import signed_in
+from web.titles import clean_title
 
 MOST_MOVED = 500
 
@@ -36,7 +37,7 @@ def show_folders(request: HttpRequest) -> HttpResponse:
 
 def form_name(request: HttpRequest) -> str:
     """The name from the form; empty, with a message, if it is not valid."""
-    name = " ".join(request.POST.get("name", "").replace("\0", "").split())
+    name = clean_title(request.POST.get("name", ""))
     if not 0 < len(name) <= 100:
         messages.error(request, _("The name of a folder has 1 to 100 characters."))
         return ""
@@ -45,9 +46,8 @@ def form_name(request: HttpRequest) -> str:
 
 def write_folder(request: HttpRequest, folder: Folder) -> None:
     try:
-        with transaction.atomic():
-            folder.save()
-    except IntegrityError:
+        save_folder(folder)
+    except FolderTaken:
         messages.error(request, _("You have a folder of that name already."))
 
 

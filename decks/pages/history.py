@@ -23,6 +23,7 @@ from decks.library.models import Deck, Revision
 from decks.library.models.deck import Stale
 from decks.library.set_choices import sets_seen
 from web.pages import page_language, page_of, text_parameter
+from web.titles import clean_title
 
 PAGE_SIZE = 20
 
@@ -201,7 +202,7 @@ def write_note(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Save the note of a revision."""
     deck = access.editable_deck_or_404(code, request.user)
     revision = revision_of_deck(deck, number)
-    revision.note = request.POST.get("note", "").replace("\0", "").strip()[:200]
+    revision.note = clean_title(request.POST.get("note", ""))[:200]
     revision.save(update_fields=["note"])
     return redirect("deck-revisions", code)
 
@@ -211,7 +212,7 @@ def write_note(request: HttpRequest, code: str, number: int) -> HttpResponse:
 def make_variant(request: HttpRequest, code: str) -> HttpResponse:
     """Make a named variant of the user's own deck."""
     deck = access.own_deck_or_404(code, request.user)
-    name = " ".join(request.POST.get("name", "").replace("\0", "").split())[:60]
+    name = clean_title(request.POST.get("name", ""))[:60]
     if not name:
         messages.error(request, _("A variant needs a name."))
         return redirect("deck", code)

@@ -10,13 +10,14 @@ from django.views.decorators.http import require_POST
 
 from decks.library import access
 from decks.library.models.result import MOST_PLAYERS, MOST_RESULTS
+from web.fields import TitleField
 
 
 class ResultForm(forms.Form):
     """The day, the name of the tournament, the place, and how many played if that is known."""
 
     day = forms.DateField()
-    event = forms.CharField(max_length=200)
+    event = TitleField(max_length=200)
     place = forms.IntegerField(min_value=1, max_value=MOST_PLAYERS)
     players = forms.IntegerField(min_value=1, max_value=MOST_PLAYERS, required=False)
 

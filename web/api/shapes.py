@@ -5,13 +5,16 @@ from functools import cache
 from types import UnionType
 from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from web.api.problems import FieldError, Problem
+from web.titles import clean_stated
 
 MOST_ERRORS = 50
+# Of a title or name: what is measured and kept is what can be seen of it.
+AS_IT_LOOKS = BeforeValidator(clean_stated)
 
 
 class Body(BaseModel):

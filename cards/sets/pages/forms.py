@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.corrections.forms import LinesField
 from cards.games import GAMES
 from cards.sets.models import SetVisibility, UserSet
+from web.fields import TitleField
 from web.pages import page_language
 
 LONGEST_DESCRIPTION = 5000
@@ -20,7 +21,7 @@ def game_choices() -> list[tuple[str, str]]:
 class SettingsForm(forms.Form):
     """What its owner says about a set."""
 
-    name = forms.CharField(label=_("Name"), max_length=200)
+    name = TitleField(label=_("Name"), max_length=200)
     description = LinesField(
         label=_("Description"),
         required=False,

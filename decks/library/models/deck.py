@@ -9,6 +9,7 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from accounts.owned import Owned, Visibility, random_code
+from cards.folding import fold_text
 from decks.legality.decklist import Decklist, from_entries
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.models.format import Format
@@ -24,6 +25,7 @@ MOST_REVISIONS = 500
 MOST_STARS = 5
 # The columns of a deck that its revisions have, too.
 KEPT = ("title", "entries", "arranged", "notes", "sets")
+TITLES = ("title", "title_ja")
 
 
 class Stale(Exception):
@@ -39,6 +41,7 @@ class Deck(Owned):
     An `arranged` deck is shown in the order of its entries, others in standard order. `notes` are by card, named
     as the entries name it. `sets` are the codes of users' card sets that it draws on, besides those whose cards
     it holds already (decks.library.catalogs).
+    `sought` holds both titles as a search for decks compares them.
     `strength` and `recommended` are stars that its author gives it, 1 to MOST_STARS; 0: none given.
     """
 
@@ -69,6 +72,7 @@ class Deck(Owned):
     variant = models.CharField(max_length=60, blank=True)
     strength = models.PositiveSmallIntegerField(default=0)
     recommended = models.PositiveSmallIntegerField(default=0)
+    sought = models.TextField(default="", editable=False)
 
     objects: ClassVar[DeckQuerySet] = DeckQuerySet.as_manager()  # type: ignore[assignment]
 
@@ -96,6 +100,7 @@ class Deck(Owned):
         return bool(user.is_authenticated and self.editors.filter(pk=user.pk).exists())
 
     def save(self, *args: Any, **options: Any) -> None:
+        self.sought = sought_titles(self.title, self.title_ja)
         super().save(*args, **options)
         DeckCard.objects.index(self)
 
@@ -122,6 +127,8 @@ class Deck(Owned):
         An `autosave` updates the author's latest autosaved revision if that is recent.
         """
         values |= {"version": version + 1, "changed": timezone.now()}
+        if not values.keys().isdisjoint(TITLES):
+            values["sought"] = sought_titles(*(values.get(n, getattr(self, n)) for n in TITLES))
         with transaction.atomic():
             if not Deck.objects.filter(pk=self.pk, version=version).update(**values):
                 raise Stale
@@ -183,6 +190,11 @@ class Deck(Owned):
         if surplus > 0:
             oldest = self.revisions.order_by("number")[1 : 1 + surplus]
             self.revisions.filter(pk__in=[revision.pk for revision in oldest]).delete()
+
+
+def sought_titles(*titles: str) -> str:
+    """The titles, folded for searches, one on each line."""
+    return "\n".join(map(fold_text, titles))
 
 
 class Revision(models.Model):

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import models
 
-from cards.folding import same_name
+from cards.folding import fold_text, same_name
 from web.prepared import prepared
 
 LONGEST = 200
@@ -23,7 +23,8 @@ class DeckCardManager(models.Manager["DeckCard"]):
 class DeckCard(models.Model):
     """One card reference of a deck, as written but folded, so it stays valid when the card data changes.
 
-    The catalog resolves it when a search runs (`decks.library.card_index`).
+    It has a row as `same_name` has it, and another if `fold_text` has it differently. The catalog resolves
+    them when a search runs (`decks.library.card_index`).
     """
 
     deck = models.ForeignKey("decks.Deck", models.CASCADE, related_name="references")
@@ -46,9 +47,14 @@ def references_of(deck: int) -> models.QuerySet[DeckCard, str]:
 
 
 def indexed_references(entries: dict[str, list[list[Any]]]) -> set[str]:
-    """The deck's card references, folded and truncated to the length of the index column."""
-    return {fold_reference(card) for pairs in entries.values() for card, _ in pairs}
+    """The deck's card references, folded both ways and truncated to the length of the index column."""
+    cards = {card for pairs in entries.values() for card, _ in pairs}
+    return {fold(card) for card in cards for fold in (fold_reference, fold_loosely)} - {""}
 
 
 def fold_reference(reference: str) -> str:
     return same_name(reference)[:LONGEST]
+
+
+def fold_loosely(reference: str) -> str:
+    return fold_text(reference)[:LONGEST]
