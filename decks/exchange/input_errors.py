@@ -82,7 +82,10 @@ class DeckFileError(DeckInputError):
             "The file is larger than {limit:,} {unit}.",
             "ファイルが大きすぎます（上限{limit:,} {unit}）。",
         ),
-        "encoding": ("The file is not UTF-8.", "ファイルの文字コードがUTF-8ではありません。"),
+        "encoding": (
+            "This is no text in UTF-8, UTF-16, Shift_JIS or EUC-JP.",
+            "UTF-8、UTF-16、Shift_JIS、EUC-JPのどの文字コードでも読めないファイルです。",
+        ),
         "syntax": ("{place}{detail}.", "{place}書式が正しくありません（{detail}）。"),
         "missing": ("{place}“{field}” is missing.", "{place}「{field}」がありません。"),
         "unknown": (

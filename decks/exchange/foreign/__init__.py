@@ -18,7 +18,7 @@ from decks.exchange.foreign import (
     tabletop,
     yu_gi_oh,
 )
-from decks.exchange.foreign.lines import ForeignLine, LineKind, Section
+from decks.exchange.foreign.lines import ForeignLine, LineKind
 from decks.exchange.foreign.matching import match_lines, read_foreign
 from decks.exchange.foreign.reader import Reader
 
@@ -27,7 +27,6 @@ __all__ = [
     "ForeignLine",
     "LineKind",
     "Reader",
-    "Section",
     "match_lines",
     "read_foreign",
     "recognised",

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cards.effects import Sentence
-from decks.exchange.foreign.lines import ForeignLine, Section
+from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import (
     Reader,
     TextLine,
@@ -20,6 +20,7 @@ from decks.exchange.foreign.reader import (
     said_lines,
     text_lines,
 )
+from decks.exchange.sections import Section
 
 CARD = re.compile(
     r"(?P<side>SB:\s*)?(?P<count>[0-9]{1,9})\s*"

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from cards.effects import Sentence
 from cards.folding import same_name
-from decks.exchange.foreign.lines import ForeignLine, Section
+from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.markup import Element, begins_with, xml_elements
-from decks.exchange.foreign.reader import SECTIONS, Reader, card_references, stated_count
+from decks.exchange.foreign.reader import Reader, card_references, stated_count
+from decks.exchange.sections import SECTIONS, Section
 
 
 def recognises(text: str, game: str) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from cards.effects import Sentence
 from cards.folding import same_name
-from decks.exchange.foreign.lines import ForeignLine, Section
+from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import (
     Reader,
     TextLine,
@@ -17,6 +17,7 @@ from decks.exchange.foreign.reader import (
     section_line,
     text_lines,
 )
+from decks.exchange.sections import Section
 
 CODE = re.compile(r"(?:デッキ(?:ログ)?コード|デッキログ|deck ?log(?: code)?)\s*:?\s*[a-z0-9]{4,6}")
 TITLE = re.compile(r"デッキ名\s*[:：]\s*(?P<title>\S.*)")

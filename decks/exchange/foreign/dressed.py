@@ -11,10 +11,9 @@ from typing import NamedTuple
 
 from cards.effects import Sentence
 from cards.folding import same_name
-from decks.exchange.foreign.lines import ForeignLine, Section
+from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.mtgo import sideboard_begins
 from decks.exchange.foreign.reader import (
-    SECTIONS,
     Reader,
     TextLine,
     card_references,
@@ -26,6 +25,7 @@ from decks.exchange.foreign.reader import (
     section_line,
     text_lines,
 )
+from decks.exchange.sections import SECTIONS, Section
 
 COUNTED = re.compile(r"(?P<side>SB:\s*)?(?P<count>[0-9]{1,9})\s?[xX×]?\s+(?P<rest>\S.*)")
 PRINTING = re.compile(

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 
 from cards.effects import Sentence
 from cards.folding import same_name
-from decks.exchange.foreign.lines import ForeignLine, Section
+from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import (
-    SECTIONS,
     Reader,
     TextLine,
     card_references,
@@ -17,6 +16,7 @@ from decks.exchange.foreign.reader import (
     said_lines,
     text_lines,
 )
+from decks.exchange.sections import SECTIONS, Section
 
 SECTION = re.compile(r"\[(?P<word>[A-Za-z ]{1,30})\]")
 CARD = re.compile(r"(?P<count>[0-9]{1,9})\s+(?P<name>[^\s|][^|]*)(?P<more>(?:\|[^|]*){0,4})")

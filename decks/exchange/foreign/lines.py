@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-# The parts of a deck in other programs. Everything but `main` is kept aside unless the format has a zone of that
-# name (`decks.exchange.text.headings`).
-Section = Literal["main", "side", "extra", "maybe", "commander"]
+from decks.exchange.sections import Section
+
 LineKind = Literal["entry", "heading", "remark", "blank", "unread"]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from cards.effects import Sentence
-from decks.exchange.foreign.lines import ForeignLine, Section
+from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.markup import Element, begins_with, xml_elements
 from decks.exchange.foreign.reader import (
     Reader,
@@ -16,6 +16,7 @@ from decks.exchange.foreign.reader import (
     stated_count,
     text_lines,
 )
+from decks.exchange.sections import Section
 
 NAMED = re.compile(r"(?P<count>[0-9]{1,4})\s+(?P<name>[^\s\[\](【「《].*)")
 COUNTED = re.compile(r"([0-9]{1,4})[xX]?\s")

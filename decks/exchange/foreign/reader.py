@@ -8,25 +8,13 @@ from typing import NamedTuple
 
 from cards.effects import Sentence
 from cards.folding import same_name
-from decks.exchange.foreign.lines import ForeignLine, LineKind, Section
+from decks.exchange.foreign.lines import ForeignLine, LineKind
+from decks.exchange.sections import SECTIONS, Section
 from decks.legality.decklist import MAX_QUANTITY
 
 LONGEST_LINE = 500
 SAMPLE = 2000
 BREAK = re.compile(r"\r\n|\r|\n")
-# What programs call the parts of a deck, folded.
-SECTIONS: dict[str, Section] = {
-    **dict.fromkeys(("deck", "main", "main deck", "maindeck", "mainboard", "main board"), "main"),
-    **dict.fromkeys(("side", "sideboard", "side board", "side deck", "sidedeck"), "side"),
-    **dict.fromkeys(("companion", "attractions", "contraptions", "stickers"), "side"),
-    **dict.fromkeys(("extra", "extra deck", "tokens", "tokens & extras"), "extra"),
-    **dict.fromkeys(("planes", "schemes", "conspiracy", "dungeon", "avatar"), "extra"),
-    **dict.fromkeys(("maybe", "maybeboard", "considering", "acquireboard"), "maybe"),
-    **dict.fromkeys(("commander", "commanders", "oathbreaker"), "commander"),
-    **dict.fromkeys(("デッキ", "メイン", "メインデッキ", "本デッキ"), "main"),
-    **dict.fromkeys(("サイド", "サイドデッキ", "サイドボード"), "side"),
-    **dict.fromkeys(("エクストラ", "エクストラデッキ", "exデッキ", "超次元", "gr"), "extra"),
-}
 # `Sideboard (15):`, `【サイドデッキ】`, `// Sideboard`.
 ORNAMENT = " \t　:：/#*【】［］[]■□●○◆◇<>＜＞=-"
 COUNT = re.compile(r"\s*[(（]?\s*([0-9]{1,4})\s*枚?\s*[)）]?\s*:?\Z")

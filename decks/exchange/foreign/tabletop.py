@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from cards.effects import Sentence
-from decks.exchange.foreign.lines import ForeignLine, Section
-from decks.exchange.foreign.reader import SECTIONS, Reader, card_references
+from decks.exchange.foreign.lines import ForeignLine
+from decks.exchange.foreign.reader import Reader, card_references
 from decks.exchange.input_errors import DeckFileError
+from decks.exchange.sections import SECTIONS, Section
 
 ARRAY = re.compile(r'\[\s*(?:"|[0-9]+\s*[,\]])')
 CARDS = ("Card", "CardCustom")

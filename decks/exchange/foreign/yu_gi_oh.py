@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cards.effects import Sentence
-from decks.exchange.foreign.lines import ForeignLine, Section
+from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import (
     Reader,
     TextLine,
@@ -18,6 +18,7 @@ from decks.exchange.foreign.reader import (
     text_lines,
 )
 from decks.exchange.input_errors import DeckFileError
+from decks.exchange.sections import Section
 
 MARKS: dict[str, Section] = {"#main": "main", "#extra": "extra", "!side": "side"}
 PASSCODE = re.compile("[0-9]{1,12}")

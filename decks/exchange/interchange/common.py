@@ -6,32 +6,36 @@ from cards.catalog import Catalog
 from cards.folding import fold_text
 from cards.record import CardRecord
 from decks.exchange.canonical import squeeze_spaces
+from decks.exchange.files import MAX_BYTES, decode_list
 from decks.exchange.input_errors import DeckFileError
-from decks.legality.decklist import Decklist
+from decks.legality.decklist import Decklist, Entry
 
-MAX_BYTES = 2_000_000
 MAX_ENTRIES = 20_000
 MAX_REFERENCE = 500
 MAX_WORD = 200
 
 
 class DeckFile(NamedTuple):
-    """A deck list read from a file, with the file's other data on the deck."""
+    """A deck list read from a file, with the file's other data on the deck.
+
+    `aside` holds the cards of sideboards and the like, by what the file calls these; `ignored` the headings of
+    columns that say nothing of the deck.
+    """
 
     decklist: Decklist
     format: str = ""
     title: str = ""
+    aside: tuple[tuple[str, Entry], ...] = ()
+    ignored: tuple[str, ...] = ()
 
 
 def decode_file(data: str | bytes) -> str:
-    """The file's text, without its byte order mark."""
+    """The file's text, without its byte order mark. Raises DeckFileError."""
+    if isinstance(data, bytes):
+        return decode_list(data).text
     if len(data) > MAX_BYTES:
         raise DeckFileError("too-large", limit=MAX_BYTES, unit="bytes")
-    try:
-        text = data if isinstance(data, str) else data.decode("utf-8")
-    except UnicodeDecodeError:
-        raise DeckFileError("encoding") from None
-    return text.removeprefix("\ufeff")
+    return data.removeprefix("\ufeff")
 
 
 def file_reference(number: str, name: str, catalog: Catalog) -> str:

@@ -1,17 +1,23 @@
 """Deck lists as CSV (RFC 4180): a header `zone,quantity,number,name`, then a row per entry.
 
+Spreadsheets and other programs are read as well: with `;` or tabs, in any order of columns, under Japanese or
+English headings, with columns that say nothing of the deck.
+
 Spreadsheets evaluate cells that look like formulas, so such cells are written with a leading apostrophe. So
 are cells that already begin with one: reading then removes exactly what writing added.
 """
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from cards.catalog import Catalog
 from cards.folding import same_name
 from decks.exchange.canonical import card_reference as identified
 from decks.exchange.input_errors import DeckFileError
+from decks.exchange.interchange.columns import OURS, Columns, csv_lines, find_columns
 from decks.exchange.interchange.common import (
     MAX_ENTRIES,
     MAX_REFERENCE,
@@ -21,12 +27,21 @@ from decks.exchange.interchange.common import (
     file_reference,
     name_of,
 )
+from decks.exchange.sections import SECTIONS
 from decks.exchange.text.headings import Headings, HeadingZone, zone_slug
-from decks.exchange.text.reading import DIGITS
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
 
-COLUMNS = ("zone", "quantity", "number", "name")
-LIMITS = {"zone": MAX_WORD, "number": MAX_REFERENCE, "name": MAX_REFERENCE}
+LIMITS = {
+    "zone": MAX_WORD,
+    "number": MAX_REFERENCE,
+    "name": MAX_REFERENCE,
+    "set": MAX_WORD,
+    "collector": MAX_WORD,
+}
+TOTALS = frozenset({"合計", "計", "総計", "合計枚数", "total", "totals", "sum", "total cards"})
+NARROW = str.maketrans("０１２３４５６７８９ｘＸ", "0123456789xX")
+COPIES = re.compile(r"[x×]?\s*([0-9]{1,9})(?:\.0+)?\s*[x×枚]?", re.IGNORECASE)
+PLAIN = re.compile("[0-9]{1,3}")
 FORMULA = tuple("=+-@＝＋－＠'\t\r\n")
 
 
@@ -34,7 +49,7 @@ def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
     """The deck as CSV. Encode it with a byte order mark ("utf-8-sig"), or spreadsheets misread it."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(COLUMNS)
+    writer.writerow(OURS)
     for zone, entry in decklist.entries():
         card = identified(entry.card, catalog)
         name = name_of(card, catalog, language)
@@ -44,83 +59,129 @@ def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
 
 
 def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[HeadingZone] = ()) -> DeckFile:
-    """Read a deck of the catalog's game; a zone is named by its slug or by a name in `zones`.
+    """Read a deck of the catalog's game from our own columns or those of spreadsheets and other programs.
 
-    Raises no error but DeckFileError, whatever the data.
+    A zone is named by its slug or by a name in `zones`; without any, cards belong to the first zone. Raises no
+    error but DeckFileError, whatever the data.
     """
+    table = read_table(decode_file(data), catalog)
     headings = Headings(zones)
-    rows = csv_lines(decode_file(data))
-    line, head = next(rows, (1, []))
-    columns = read_header(line, head)
     deck: dict[str, list[Entry]] = {}
-    for count, (line, cells) in enumerate(rows):
-        if count >= MAX_ENTRIES:
+    aside: list[tuple[str, Entry]] = []
+    for row in table.rows:
+        if row.is_total(catalog):
+            continue
+        entry = Entry(row.reference(catalog), row.quantity(), row.line)
+        slug, kept = zone_of(row.text("zone"), headings, table.columns.ours)
+        if kept:
+            aside.append((slug, entry))
+        else:
+            deck.setdefault(slug, []).append(entry)
+    found = Decklist(catalog.game, {zone: tuple(entries) for zone, entries in deck.items()})
+    return DeckFile(found, aside=tuple(aside), ignored=table.columns.ignored)
+
+
+def zone_of(word: str, headings: Headings, ours: bool) -> tuple[str, bool]:
+    """The zone that a cell names, and whether its cards are kept aside.
+
+    In our own files, every zone is one of the deck, known to the format or not.
+    """
+    known = headings.zone(word) if word else headings.first
+    section = None if known or ours else SECTIONS.get(same_name(word))
+    if section == "main":
+        return headings.first, False
+    return known or zone_slug(word) or word, section is not None
+
+
+class Table(NamedTuple):
+    columns: Columns
+    rows: list["CsvRow"]
+
+
+def read_table(text: str, catalog: Catalog) -> Table:
+    """The rows under a header. A column "number" holds counts if no other does and no card has such numbers."""
+    columns = find_columns(text)
+    if columns is None:
+        raise DeckFileError("missing", "name", 1)
+    rows: list[CsvRow] = []
+    for line, cells in csv_lines(text, columns.delimiter):
+        if line <= columns.line:
+            continue
+        if len(rows) >= MAX_ENTRIES:
             raise DeckFileError("too-large", line=line, limit=MAX_ENTRIES, unit="entries")
-        row = CsvRow(line, columns, cells)
-        zone = row.text("zone")
-        slug = headings.zone(zone) or zone_slug(zone) or zone
-        card = file_reference(row.text("number", "name"), row.text("name", "number"), catalog)
-        deck.setdefault(slug, []).append(Entry(card, row.quantity(), line))
-    return DeckFile(Decklist(catalog.game, {zone: tuple(rows) for zone, rows in deck.items()}))
+        rows.append(CsvRow(line, columns, cells))
+    if counts_in_number(columns, rows, catalog):
+        meanings = ["quantity" if each == "number" else each for each in columns.meanings]
+        columns = columns._replace(meanings=meanings)
+        rows = [CsvRow(row.line, columns, row.raw) for row in rows]
+    return Table(columns, rows)
+
+
+def counts_in_number(columns: Columns, rows: list["CsvRow"], catalog: Catalog) -> bool:
+    if "quantity" in columns.meanings or not {"name", "number"} <= set(columns.meanings):
+        return False
+    cells = [cell for row in rows if (cell := row.cell("number"))]
+    return bool(cells) and all(
+        PLAIN.fullmatch(cell) and not catalog.find_exactly(cell) for cell in cells
+    )
 
 
 class CsvRow:
-    """One record's cells by column name."""
+    """One record's cells by what they mean; cells left out at its end are empty."""
 
-    def __init__(self, line: int, columns: list[str], cells: list[str]) -> None:
-        if len(cells) != len(columns):
-            raise DeckFileError("cells", line=line, expected=len(columns), found=len(cells))
+    def __init__(self, line: int, columns: Columns, cells: list[str]) -> None:
+        if any(cell.strip() for cell in cells[len(columns.meanings) :]):
+            raise DeckFileError(
+                "cells", line=line, expected=len(columns.meanings), found=len(cells)
+            )
         self.line = line
         self.columns = columns
-        self.cells = dict(zip(columns, cells, strict=True))
+        self.raw = cells
+        self.cells: dict[str, str] = {}
+        for meaning, cell in zip(columns.meanings, cells, strict=False):
+            if meaning and not self.cells.get(meaning):
+                self.cells[meaning] = cell.strip()
 
-    def text(self, column: str, instead: str = "") -> str:
-        """The cell's text. It may be empty or missing only if the cell of the column `instead` is filled."""
-        cell = unguard_cell(self.cells.get(column, "").strip())
-        optional = bool(instead) and self.cells.get(instead, "").strip() != ""
-        if len(cell) > LIMITS[column] or not (cell or optional):
-            raise self.error("text", column, limit=LIMITS[column])
+    def cell(self, meaning: str) -> str:
+        return unguard_cell(self.cells.get(meaning, ""))
+
+    def text(self, meaning: str) -> str:
+        """The cell, which may be empty. Raises DeckFileError if it is too long."""
+        cell = self.cell(meaning)
+        if len(cell) > LIMITS[meaning]:
+            raise self.error("text", meaning, limit=LIMITS[meaning])
         return cell
 
+    def is_total(self, catalog: Catalog) -> bool:
+        """Whether the row sums up the others instead of naming a card."""
+        words = [word for word in (self.cell("number"), self.cell("name")) if word]
+        if not words:
+            return bool(self.cell("quantity")) and not self.cell("zone") and not self.cell("set")
+        return all(same_name(word) in TOTALS and not catalog.find(word) for word in words)
+
+    def reference(self, catalog: Catalog) -> str:
+        """The card by its number, by set and number within it, or by name. Raises DeckFileError without any."""
+        number, name = self.text("number"), self.text("name")
+        code, collector = self.text("set"), self.text("collector")
+        if not number and code and collector:
+            joined = f"{code}-{collector}"
+            number = joined if catalog.find_exactly(joined) or not name else ""
+        if not (number or name):
+            column = "number" if "number" in self.columns.meanings else "name"
+            raise self.error("text", column, limit=LIMITS[column])
+        return file_reference(number, name, catalog)
+
     def quantity(self) -> int:
-        cell = self.cells["quantity"].strip()
-        if not 0 < len(cell) <= 9 or cell.strip(DIGITS) or not 1 <= int(cell) <= MAX_QUANTITY:
+        """The copies that the row states; a table without such a column has a row for each copy."""
+        if "quantity" not in self.columns.meanings:
+            return 1
+        counted = COPIES.fullmatch(self.cells.get("quantity", "").translate(NARROW))
+        if not counted or not 1 <= int(counted[1]) <= MAX_QUANTITY:
             raise self.error("quantity", "quantity")
-        return int(cell)
+        return int(counted[1])
 
-    def error(self, code: str, column: str, **params: object) -> DeckFileError:
-        place = self.columns.index(column) + 1 if column in self.columns else None
-        return DeckFileError(code, column, self.line, place, **params)
-
-
-def csv_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The non-empty records, each with the number of its first line."""
-    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
-    while True:
-        line = reader.line_num + 1
-        try:
-            cells = next(reader)
-        except StopIteration:
-            return
-        except csv.Error as error:
-            raise DeckFileError("syntax", line=line, detail=str(error)) from None
-        if any(cell.strip() for cell in cells):
-            yield line, cells
-
-
-def read_header(line: int, cells: list[str]) -> list[str]:
-    """The file's column names in their order: zone, quantity, and number, name or both."""
-    columns = [same_name(cell) for cell in cells]
-    for place, column in enumerate(columns, 1):
-        if column not in COLUMNS:
-            raise DeckFileError("unknown", cells[place - 1].strip()[:80], line, place)
-        if column in columns[: place - 1]:
-            raise DeckFileError("repeated", column, line, place)
-    named = "number" if "number" in columns else "name"
-    for column in ("zone", "quantity", named):
-        if column not in columns:
-            raise DeckFileError("missing", column, line)
-    return columns
+    def error(self, code: str, meaning: str, **params: object) -> DeckFileError:
+        return DeckFileError(code, meaning, self.line, self.columns.place(meaning), **params)
 
 
 def guard_cell(cell: str) -> str:

@@ -65,7 +65,8 @@ def from_json(data: str | bytes, catalog: Catalog) -> DeckFile:
     optional = {
         key: require_text(root, key, "", MAX_WORD) for key in ("format", "title") if root.get(key)
     }
-    return DeckFile(Decklist(game, {zone: rows for zone, rows in deck.items() if rows}), **optional)
+    found = Decklist(game, {zone: rows for zone, rows in deck.items() if rows})
+    return DeckFile(found, optional.get("format", ""), optional.get("title", ""))
 
 
 def zone_entries(zone: str, entries: Any, catalog: Catalog) -> tuple[Entry, ...]:
