@@ -14,13 +14,13 @@ from django.views.decorators.http import require_POST
 from cards.game import Game
 from decks.exchange.amounts import clean_unit, is_same_unit, read_amount
 from decks.exchange.input_errors import DeckFileError, DeckTextError
-from decks.exchange.interchange.common import MAX_BYTES, decode_file
 from decks.exchange.pricelist import ParsedPrices, parse_prices
 from decks.library import owned, prices
 from decks.library.catalogs import offered_codes, text_catalog
 from decks.library.price_file import price_csv
 from decks.pages.csv_files import sent_file
 from decks.pages.shelf import shelf_context, tell_unclear
+from decks.pages.uploads import sent_text
 from web.pages import page_language
 
 
@@ -57,8 +57,7 @@ def import_prices(request: HttpRequest, game: Game) -> HttpResponse:
 
 def sent_prices(request: HttpRequest, game: Game, unit: str) -> ParsedPrices:
     """What the file and the text say. Raises DeckFileError, DeckTextError."""
-    file = request.FILES.get("file")
-    text = decode_file(file.read(MAX_BYTES + 1)) if file else request.POST.get("text", "")
+    text = sent_text(request)
     offered = offered_codes(game.slug, request.user)
     return parse_prices(text, text_catalog(game.slug, text, request.user, sets=offered), unit)
 

@@ -3,7 +3,17 @@
 from django.urls import path
 
 from cards.pages import register_game_converter
-from decks.pages.editor import cards, importing, insight, looking, page, search, sharing, verdict
+from decks.pages.editor import (
+    cards,
+    files,
+    importing,
+    insight,
+    looking,
+    page,
+    search,
+    sharing,
+    verdict,
+)
 
 register_game_converter()
 
@@ -14,6 +24,7 @@ DOORS = {
     "cards": cards.answer_cards,
     "zones": cards.answer_zones,
     "import": importing.import_list,
+    "file": files.decode_file,
     "share": sharing.answer_share,
 }
 

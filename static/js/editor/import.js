@@ -17,6 +17,8 @@ export class Importer {
     this.text = $("#import-text");
     this.lines = $("#import-lines");
     this.ask = latest((signal, text) => postJson(app.boot.doors.import, { format: app.format.slug, ...app.sources.body(), text }, { signal }));
+    this.assumed = "";
+    this.text.addEventListener("input", () => (this.assumed = ""));
     this.text.addEventListener("input", idle(PAUSE, () => this.read()));
     this.text.addEventListener("paste", (event) => this.paste(event));
     $("#import-file").addEventListener("change", (event) => this.file(event.target.files[0]));
@@ -42,6 +44,7 @@ export class Importer {
     const text = event.clipboardData.getData("text");
     if (text.length < LONG) return;
     event.preventDefault();
+    this.assumed = "";
     this.text.setRangeText(text, this.text.selectionStart, this.text.selectionEnd, "end");
     this.read();
   }
@@ -50,8 +53,23 @@ export class Importer {
     if (!file) return;
     if (!isOpen()) open("import");
     if (file.size > MOST_BYTES) return this.say(gettext("The file is too large for a deck list."));
-    this.text.value = await file.text();
-    await this.read();
+    try {
+      const { text, said } = await this.decoded(file);
+      this.text.value = text;
+      this.assumed = said;
+      await this.read();
+    } catch (error) {
+      this.say(why(error));
+    }
+  }
+
+  /** The text of a file: UTF-8 is read here, anything else as the server judges it, which says what it assumed. */
+  async decoded(file) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = bytes.includes(0) ? null : utf8(bytes);
+    if (text !== null) return { text, said: "" };
+    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
+    return postJson(this.app.boot.doors.file, { file: btoa(letters.join("")) });
   }
 
   say(text) {
@@ -88,6 +106,7 @@ export class Importer {
     const { ok, doubtful } = counts;
     const parts = [fill(ngettext("%(n)s line read", "%(n)s lines read", ok), { n: ok })];
     if (doubtful) parts.push(fill(ngettext("%(n)s line to check", "%(n)s lines to check", doubtful), { n: doubtful }));
+    if (this.assumed) parts.push(this.assumed);
     this.say(parts.join(" · "));
   }
 
@@ -117,6 +136,15 @@ export class Importer {
     this.app.shell.show("cards");
   }
 }
+
+/** Bytes as UTF-8, null if they are not. */
+const utf8 = (bytes) => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
 
 /** Applies the list's title and description where the deck has none. */
 const worded = (state, words) =>
