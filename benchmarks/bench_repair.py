@@ -57,7 +57,7 @@ def spoilt(
     if kind == "unfinished":
         main = main[: dice.randint(1, 8)]
     else:
-        main = tuple(Entry(card, quantity + 1) for card, quantity, _ in main)
+        main = tuple(Entry(card, quantity + 1) for card, quantity, *_ in main)
     return Decklist("code-of-joker", {**deck.zones, "main": main})
 
 

@@ -40,14 +40,24 @@ class FindingAnswer(HoldAnswer):
 
 
 class UnresolvedAnswer(Answer):
-    """An entry that no card fits, or more than one."""
+    """An entry that no card fits, or more than one, or whose number of copies is unclear."""
 
     line: int | None = Field(description="The line of a text, from 1; null for other decks.")
     zone: str
     index: int = Field(description="The place in the zone, from 0.")
     input: str
-    quantity: int
-    reason: Literal["unknown", "ambiguous", "quantity"]
+    quantity: int = Field(
+        description="The copies that it stands for; at most, if `least` is given."
+    )
+    least: int | None = Field(
+        None,
+        description="The fewest copies that it may stand for, of a line without a clear count; else missing. "
+        "0: perhaps no card at all.",
+    )
+    reason: Literal["unknown", "ambiguous", "quantity", "unread"] = Field(
+        description="`unknown`: no card fits; `ambiguous`: several do; `quantity`: one does, but its count is "
+        "invalid or unclear; `unread`: the line could not be read and may be no card."
+    )
     candidates: list[NameAndNumber]
 
 
@@ -65,7 +75,7 @@ class VerdictAnswer(Answer):
     """Whether a deck is legal in one format."""
 
     verdict: Literal["legal", "illegal", "undetermined"] = Field(
-        description="`undetermined`: nothing is wrong, but not every entry could be identified."
+        description="`undetermined`: nothing is wrong in every reading, but not every entry could be identified."
     )
     format: str
     ruleset_hash: str = Field(description="sha256 of what the format demanded on that day.")

@@ -24,7 +24,7 @@ class EntryAnswer(Answer):
     """A card as it was written, and how many copies."""
 
     card: str
-    quantity: int = Field(ge=0, description="0: a line of a text without a usable number.")
+    quantity: int = Field(ge=1, description="1 for a line of a text that may be no card, too.")
 
 
 Zones = Annotated[dict[str, list[EntryAnswer]], From(lambda thing, _: zone_entries(thing.entries))]
@@ -80,7 +80,9 @@ class DeckSummary(Answer):
     likes: Likes
     liked: Liked
     version: int = Field(description="How often it was saved; also part of the ETag.")
-    size: Size = Field(description="Copies in all zones together.")
+    size: Size = Field(
+        description="Copies in all zones together, without lines that may be no card."
+    )
     created: dt.datetime
     changed: dt.datetime
 

@@ -68,13 +68,14 @@ def hold_json(hold: Finding, ruleset: Ruleset) -> dict[str, Any]:
 
 
 def unresolved_json(entry: Unresolved, guesses: Guesses) -> dict[str, Any]:
-    """An unidentified entry as JSON, with the cards it might mean."""
+    """An unidentified entry as JSON, with the cards it might mean; `least` only if its count is unclear."""
     return {
         "line": entry.line,
         "zone": entry.zone,
         "index": entry.position,
         "input": entry.input,
         "quantity": entry.quantity,
+        **({"least": entry.least} if entry.optional else {}),
         "reason": entry.reason,
         "candidates": [
             {"card": card.number, "name": card.name} for card in entry.meant(guesses) or ()

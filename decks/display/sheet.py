@@ -137,6 +137,11 @@ class Sheet:
         return sum(map(self.verdict.deck.size, counted_zones(self.verdict)))
 
     @property
+    def unread(self) -> int:
+        """How many entries have no clear count; only copies that are certain are in the sizes."""
+        return sum(entry.optional > 0 for entry in self.verdict.unresolved)
+
+    @property
     def different(self) -> int:
         return len({card for _, card, _ in self.verdict.deck})
 

@@ -4,7 +4,7 @@ from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.editor.placing import zone_for
 from decks.legality.decklist import MAX_ENTRIES, MAX_QUANTITY, Decklist, Entry
-from decks.legality.resolved import resolve_deck
+from decks.legality.resolved import identified_card, resolve_deck
 from decks.legality.ruleset import Ruleset
 
 
@@ -17,7 +17,9 @@ def add_copy(decklist: Decklist, card: CardRecord, ruleset: Ruleset, catalog: Ca
     follows the others of its zone. Raises DeckFull."""
     zone = zone_for(card, ruleset, resolve_deck(decklist, catalog))
     entries = list(decklist.zones.get(zone, ()))
-    places = [place for place, entry in enumerate(entries) if catalog.find(entry.card) == (card,)]
+    places = [
+        place for place, entry in enumerate(entries) if identified_card(entry, catalog) is card
+    ]
     if places:
         entry = entries[places[-1]]
         entries[places[-1]] = entry._replace(quantity=entry.quantity + 1)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from cards.record import CardRecord
 from decks.legality.problems import Finding, FindingReport
@@ -16,7 +17,7 @@ def with_copies(deck: ResolvedDeck, card: CardRecord, zone: str, copies: int) ->
     counts: Counts = dict(deck.zones.get(zone, {}))
     counts[card] = counts.get(card, 0) + copies
     zones = {**deck.zones, zone: counts}
-    return ResolvedDeck(deck.catalog, zones, deck.printed, deck.unknown, deck.unresolved)
+    return replace(deck, zones=zones)
 
 
 def findings_on(deck: ResolvedDeck, ruleset: Ruleset) -> list[Finding]:

@@ -15,7 +15,8 @@ def canonical_form(decklist: Decklist, catalog: Catalog | None = None) -> Deckli
     """The same deck with each card once per zone, in a total order and without line numbers.
 
     Cards that the catalog knows are named by number; other references keep their text, spaces squeezed.
-    Zones without entries are left out. More than 999 copies of a card take several entries.
+    A line that may be no card counts as one card. Zones without entries are left out. More than 999 copies of a
+    card take several entries.
     """
     zones = {
         zone: merge_entries(entries, catalog)
@@ -27,7 +28,7 @@ def canonical_form(decklist: Decklist, catalog: Catalog | None = None) -> Deckli
 
 def merge_entries(entries: tuple[Entry, ...], catalog: Catalog | None) -> tuple[Entry, ...]:
     totals: dict[str, int] = {}
-    for card, quantity, _ in entries:
+    for card, quantity, *_ in entries:
         name = card_reference(card, catalog)
         totals[name] = totals.get(name, 0) + quantity
     return tuple(

@@ -8,19 +8,27 @@ MAX_QUANTITY = 999
 # Formats ask for 40 to a few hundred cards: pages, codes, the editor and JSON refuse longer lists.
 MAX_ENTRIES = 1000
 
-# A deck list as the database stores it: zone -> [[card, quantity], …].
+# A deck list as the database stores it: zone -> [[card, quantity], …]; 0 for a line that is no card or one.
 Entries = dict[str, list[list[Any]]]
 
 
 class Entry(NamedTuple):
     """`quantity` copies (1 to 999) of whatever `card`, a number or a name, means.
 
-    `line` is the line of the pasted text it came from, counted from 1; None if it came otherwise.
+    `line` is the line of the pasted text it came from, counted from 1; None if it came otherwise. If `least` is
+    not None, the text does not say how many copies it means: anything from `least` to `quantity`. A line that
+    could not be read at all is from 0 to 1. Such an entry identifies no card, even if one has its name.
     """
 
     card: str
     quantity: int
     line: int | None = None
+    least: int | None = None
+
+    @property
+    def certain(self) -> int:
+        """The copies that are there in every reading of the line."""
+        return self.quantity if self.least is None else self.least
 
 
 @dataclass(frozen=True)
@@ -37,25 +45,33 @@ class Decklist:
 
     @property
     def size(self) -> int:
-        """Copies in all zones together."""
-        return sum(entry.quantity for _, entry in self.entries())
+        """Copies in all zones together, as far as they are certain."""
+        return sum(entry.certain for _, entry in self.entries())
 
 
 def to_entries(decklist: Decklist) -> Entries:
+    """The deck list as it is stored; of an entry of two or three copies, the three are kept."""
     return {
-        zone: [[entry.card, entry.quantity] for entry in entries]
+        zone: [[entry.card, 0 if entry.least == 0 else entry.quantity] for entry in entries]
         for zone, entries in decklist.zones.items()
     }
 
 
 def from_entries(game: str, entries: Entries) -> Decklist:
-    zones = {zone: tuple(Entry(*pair) for pair in pairs) for zone, pairs in entries.items()}
+    zones = {
+        zone: tuple(stored_entry(card, quantity) for card, quantity in pairs)
+        for zone, pairs in entries.items()
+    }
     return Decklist(game, zones)
 
 
+def stored_entry(card: str, quantity: int) -> Entry:
+    return Entry(card, quantity) if quantity else Entry(card, 1, None, 0)
+
+
 def zone_entries(entries: Entries) -> dict[str, list[dict[str, Any]]]:
-    """A stored deck list as the API shows it."""
+    """A stored deck list as the API shows it, which always states a count."""
     return {
-        zone: [{"card": card, "quantity": quantity} for card, quantity in pairs]
+        zone: [{"card": card, "quantity": max(quantity, 1)} for card, quantity in pairs]
         for zone, pairs in entries.items()
     }

@@ -106,6 +106,13 @@ class FormatWords:
         """The English word after such bounds: “at least 1 card”, “2 to 6 cards”."""
         return one if (low if high is None else high) == 1 else many
 
+    def number(self, low: int, high: int | None, counter: str = "") -> str:
+        """“40”, “40 or 41”, “40 to 42”; in Japanese with a counter (枚)."""
+        if high is None:
+            return f"{low}{self.either('', counter)}"
+        to = " or " if high == low + 1 else " to "
+        return self.either(f"{low}{to}{high}", f"{low}～{high}{counter}")
+
     def bounds(self, low: int | None, high: int | None, counter: str = "") -> str:
         """“exactly 40”, “2 to 6”, “at least 7”, “at most 6”; in Japanese with a counter (枚)."""
         if high is None:

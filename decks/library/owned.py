@@ -9,6 +9,7 @@ from django.db import transaction
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.legality.decklist import MAX_QUANTITY, Decklist
+from decks.legality.resolved import identified_card
 from decks.library.models import OwnedCard
 
 # Different cards of one game that a user may own.
@@ -63,12 +64,12 @@ def add_owned(user: Any, game: str, counts: Mapping[str, int]) -> None:
 
 
 def copies_of(decklist: Decklist, catalog: Catalog) -> dict[CardRecord, int]:
-    """The copies of each card in all zones together; what no card fits is left out."""
+    """The copies of each card in all zones together; what is not identified is left out."""
     found: dict[CardRecord, int] = {}
     for _zone, entry in decklist.entries():
-        cards = catalog.find(entry.card)
-        if len(cards) == 1:
-            found[cards[0]] = found.get(cards[0], 0) + entry.quantity
+        card = identified_card(entry, catalog)
+        if card is not None:
+            found[card] = found.get(card, 0) + entry.quantity
     return found
 
 

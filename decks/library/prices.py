@@ -12,6 +12,7 @@ from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.exchange.amounts import DEFAULT_UNIT, plain_amount, say_amount
 from decks.legality.decklist import Decklist
+from decks.legality.resolved import identified_card
 from decks.library.models import CardPrice, PriceList
 from decks.library.owned import copies_of, lacking_cards, owned_counts
 from web.prepared import prepared
@@ -147,6 +148,6 @@ def costs_of(
 
 
 def unknown_cards(decklist: Decklist, catalog: Catalog) -> int:
-    """How many different references of the deck do not mean exactly one card."""
-    references = {entry.card for _zone, entry in decklist.entries()}
-    return sum(len(catalog.find(reference)) != 1 for reference in references)
+    """How many different references of the deck do not identify a card."""
+    entries = (entry for _zone, entry in decklist.entries())
+    return len({entry.card for entry in entries if identified_card(entry, catalog) is None})

@@ -8,6 +8,7 @@ from django.shortcuts import render
 
 from cards.game import Game
 from cards.sets.access import catalog_for
+from decks.legality.resolved import identified_card
 from decks.library import owned
 from decks.library.catalogs import drawn_codes
 from decks.library.models import Deck
@@ -63,7 +64,11 @@ def buildable_decks(user: Any, game: Game) -> list[BuildableDeck]:
         lacking = {one.card: one.lacking for one in owned.lacking_cards(copies, counts)}
         cost = prices.cost(lacking, unknown_cards(deck.decklist, catalog)) if prices else None
         if size:
-            unknown = size - sum(copies.values())
+            unknown = sum(
+                max(entry.certain, 1)
+                for _zone, entry in deck.decklist.entries()
+                if identified_card(entry, catalog) is None
+            )
             rows.append(BuildableDeck(deck, sum(lacking.values()), size, unknown, cost))
     return sorted(rows, key=lambda row: row.lacking + row.unknown)
 

@@ -101,7 +101,9 @@ def decklist_from_body(game: str, zones: dict[str, list[EntryBody]]) -> Decklist
     return Decklist(
         game,
         {
-            zone: tuple([new(Entry, (entry["card"], entry["quantity"], None)) for entry in entries])
+            zone: tuple(
+                [new(Entry, (entry["card"], entry["quantity"], None, None)) for entry in entries]
+            )
             for zone, entries in zones.items()
         },
     )

@@ -56,11 +56,12 @@ def pile_of(verdict: Verdict, opening: Opening, zone: str = "") -> Pile:
 
 
 def held_copies(deck: ResolvedDeck, zone: str) -> Iterator[Held]:
+    """The cards of a zone that are there for certain, one per copy; lines that may be no card are left out."""
     for card, quantity in deck.zones.get(zone, {}).items():
         yield from [card] * quantity
     for entry in deck.unresolved:
         if entry.zone == zone:
-            yield from [entry.input] * entry.quantity
+            yield from [entry.input] * entry.least
 
 
 def pile_order(held: Held) -> tuple[bool, str]:

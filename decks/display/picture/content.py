@@ -136,7 +136,7 @@ def picture_sections(
     for slug, rows in order_deck(deck, ruleset, about.arranged)[:MOST_SECTIONS]:
         known = [card_tile(card, n, game, language, card in flagged) for card, n in rows]
         doubts = [
-            Tile(entry.input, "", entry.input, "?", entry.quantity)
+            Tile(entry.input, "", entry.input, "?", entry.least)
             for entry in deck.unresolved
             if entry.zone == slug
         ]

@@ -55,7 +55,9 @@ class Constraint(Strict):
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         """Report every way in which the deck fails the demand; if there is none, that it holds, with its slack.
 
-        Report neither where unidentified cards could still meet the demand.
+        A demand fails if it does in every reading of the list: whatever cards the unidentified entries mean, and
+        however many copies those without a clear count. It holds if the identified cards meet it and no number
+        of copies that the list may have breaks it. Report neither where it depends on the reading.
         """
         raise NotImplementedError
 
@@ -98,6 +100,13 @@ class Constraint(Strict):
     def spread(self, deck: ResolvedDeck) -> tuple[str, ...]:
         """The deck's zones that this constraint checks, each by itself."""
         return deck.expand(self.zones)
+
+    def certain_spread(self, deck: ResolvedDeck) -> tuple[str, ...]:
+        """These zones without numbered ones that may not be there, as their only entries may be no cards."""
+        zones = self.spread(deck)
+        if not deck.optional:
+            return zones
+        return tuple(zone for zone in zones if zone in self.zones or deck.has_zone(zone))
 
     def as_json(self) -> dict[str, Any]:
         """The constraint as a format states it: kind, id, clause and the parameters that are set."""

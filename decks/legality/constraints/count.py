@@ -70,7 +70,7 @@ class Count(Constraint):
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         matches = matches_of(deck.catalog, self.query)
-        for zone in self.spread(deck):
+        for zone in self.certain_spread(deck):
             cards = [pair for pair in deck.zones.get(zone, {}).items() if matches[pair[0]]]
             count = total_copies(cards)
             figures = {"count": count, "min": self.min, "max": self.max, "label": self.label}
@@ -80,7 +80,7 @@ class Count(Constraint):
             elif count >= self.min:
                 slack = count - self.min if self.max is None else self.max - count
                 report.hold(self, "matching", zone, slack, **figures)
-            elif count + deck.unknown.get(zone, 0) < self.min:
+            elif count + deck.doubt((zone,)) < self.min:
                 slack = count - self.min
                 report.problem(self, "too-few-matching", "incomplete", zone, slack, **figures)
 

@@ -44,7 +44,7 @@ class Packs(Constraint):
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         packs = deck.expand((self.packs,))
         opened, unclear = deck.counts(packs), deck.doubt(packs)
-        for zone in self.spread(deck):
+        for zone in self.certain_spread(deck):
             counts = deck.zones.get(zone, {})
             added, left = copies_beyond(counts, opened), copies_beyond(opened, counts)
             surplus, missing = (

@@ -11,6 +11,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.common import field_table
 from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.keys import keep_derived
 from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Printed, ResolvedDeck
@@ -102,18 +103,41 @@ class Points(Constraint):
         count = sum(worth(card) * quantity for card, quantity in counts.items())
         count += self.other(deck.catalog, deck.printed, zones)
         figures = {"label": self.label, "count": count, "min": self.min, "max": self.max}
-        if self.max is not None and count > self.max:
+        lowest, highest = self.doubtful_points(deck, zones)
+        if self.max is not None and count + lowest > self.max:
             cards = [pair for pair in counts.items() if worth(pair[0]) > 0]
             slack = self.max - count
             report.problem(
                 self, "too-many-points", "error", only_zone(zones), slack, cards, **figures
             )
-        elif self.min is None or count >= self.min:
+        elif (self.min is None or count >= self.min) and (self.max is None or count <= self.max):
             slack = count - (self.min or 0) if self.max is None else self.max - count
             report.hold(self, "points", only_zone(zones), slack, **figures)
-        elif not deck.doubt(zones):
+        elif self.min is not None and count + highest < self.min:
             slack = count - self.min
             report.problem(self, "too-few-points", "incomplete", only_zone(zones), slack, **figures)
+
+    def doubtful_points(self, deck: ResolvedDeck, zones: tuple[str, ...]) -> tuple[int, int]:
+        """The least and the most that the unidentified cards may be worth together."""
+        doubt = deck.doubt(zones)
+        if not doubt:
+            return 0, 0
+        points = {0, *self.worths(deck.catalog)}
+        return min(points) * doubt, max(points) * doubt
+
+    def worths(self, catalog: Catalog) -> frozenset[int]:
+        """All that a card of the catalog may be worth, by whatever printing."""
+        by = self.by
+        if by is None:
+            return frozenset(entry.points for entry in self.list)
+
+        def make() -> frozenset[int]:
+            printings = (printing for card in catalog for printing in card.printings)
+            others = (printing.fields[by] for printing in printings if by in printing.fields)
+            points = (*map(self.worth(catalog), catalog), *others)
+            return frozenset(worth for worth in points if isinstance(worth, int))
+
+        return keep_derived(catalog, ("worths", by), make)
 
     def other(self, catalog: Catalog, printed: dict[str, Printed], zones: Iterable[str]) -> int:
         """The extra points of copies named by printings that have points of their own."""

@@ -16,7 +16,7 @@ from decks.legality.constraints.keys import (
     total_copies,
     unknown_fields,
 )
-from decks.legality.problems import FindingReport
+from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
 from decks.legality.shapes import ConstraintFault, FieldName
@@ -29,7 +29,7 @@ class Roster(Constraint):
     """Each zone holds every card with one value of the field `by`, as often as its field `copies` says.
 
     The value is that of most cards in the zone; cards with other values are a matter for `uniform`. A zone
-    without such cards is not checked.
+    without such cards is not checked. Unidentified cards may be the missing ones, or make up another list.
     """
 
     kind = "roster"
@@ -61,18 +61,34 @@ class Roster(Constraint):
             if groups:
                 value = max(groups, key=lambda key: total_copies(groups[key]))
                 counts, roster = dict(groups[value]), self.rosters(deck.catalog).get(value, {})
-                self.compare(report, zone, value[0], counts, roster, deck.doubt((zone,)))
+                doubt = deck.doubt((zone,))
+                over, lacking = copies_beyond(counts, roster), copies_beyond(roster, counts)
+                fails = over or total_copies(lacking) > doubt
+                if not (fails and doubt and self.may_be_another(deck.catalog, groups, doubt)):
+                    self.compare(report, zone, value[0], over, lacking, doubt)
+
+    def may_be_another(
+        self, catalog: Catalog, groups: dict[Any, list[CardCount]], doubt: int
+    ) -> bool:
+        """Whether the unidentified cards may complete the list of any value, and make it that of most cards."""
+        sizes = {value: total_copies(cards) for value, cards in groups.items()}
+        for value, roster in self.rosters(catalog).items():
+            size = sum(roster.values())
+            others = max((n for other, n in sizes.items() if other != value), default=0)
+            enough = size >= others and size - sizes.get(value, 0) <= doubt
+            if enough and not copies_beyond(dict(groups.get(value, ())), roster):
+                return True
+        return False
 
     def compare(
         self,
         report: FindingReport,
         zone: str,
         value: Any,
-        counts: Counts,
-        roster: Counts,
+        over: list[CardCount],
+        lacking: list[CardCount],
         doubt: int,
     ) -> None:
-        over, lacking = copies_beyond(counts, roster), copies_beyond(roster, counts)
         missing = total_copies(lacking)
         if over:
             slack = -total_copies(over)

@@ -17,7 +17,7 @@ Copies = Annotated[int, Field(ge=0, le=9999)]
 class Size(Constraint):
     """Each zone has `exactly` that many cards, or `min` to `max`, a `multiple` of a number, or an `odd` number.
 
-    Unidentified cards count.
+    Unidentified cards count; of lines that may be no card, any number may.
     """
 
     kind = "size"
@@ -25,20 +25,20 @@ class Size(Constraint):
     title_ja: ClassVar[str] = "カードの枚数"
     sentences: ClassVar[dict[str, tuple[str, str]]] = {
         "too-few-cards": (
-            "{zone}: {count} {count:card|cards} ({bounds}); {missing} missing.",
-            "{zone}：{count}枚（{bounds}）。あと{missing}枚足りません。",
+            "{zone}: {counted} ({bounds}); {least}{missing} missing.",
+            "{zone}：{counted}（{bounds}）。{least}あと{missing}枚足りません。",
         ),
         "too-many-cards": (
-            "{zone}: {count} {count:card|cards} ({bounds}); {excess} too many.",
-            "{zone}：{count}枚（{bounds}）。{excess}枚多すぎます。",
+            "{zone}: {counted} ({bounds}); {least}{excess} too many.",
+            "{zone}：{counted}（{bounds}）。{least}{excess}枚多すぎます。",
         ),
         "wrong-number-of-cards": (
-            "{zone}: {count} {count:card|cards}; the number must be {bounds}.",
-            "{zone}：{count}枚です。{bounds}でなければなりません。",
+            "{zone}: {counted}; the number must be {bounds}.",
+            "{zone}：{counted}です。{bounds}でなければなりません。",
         ),
         "size": (
-            "{zone}: {count} {count:card|cards} ({bounds}).",
-            "{zone}：{count}枚（{bounds}）。",
+            "{zone}: {counted} ({bounds}).",
+            "{zone}：{counted}（{bounds}）。",
         ),
     }
 
@@ -78,31 +78,46 @@ class Size(Constraint):
         return not (self.odd and count % 2 == 0) and not (self.multiple and count % self.multiple)
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
-        for zone in self.spread(deck):
-            self.check_zone(zone, deck.size(zone), report)
+        for zone in self.certain_spread(deck):
+            self.check_zone(zone, deck.size(zone), deck.optional.get(zone, 0), report)
 
-    def check_zone(self, zone: str, count: int, report: FindingReport) -> None:
+    def check_zone(self, zone: str, count: int, optional: int, report: FindingReport) -> None:
+        """Check a zone of `count` cards and up to `optional` more."""
         low, high = self.low, self.high
         figures = {"count": count, "min": low, "max": high}
-        if count < low:
-            missing = low - count
+        most = count + optional
+        accepted = [self.suits(count)]
+        if optional:
+            figures["most"] = most
+            accepted = [self.accepts(number) for number in range(count, most + 1)]
+        if most < low:
+            missing = low - most
             report.problem(
                 self, "too-few-cards", "incomplete", zone, -missing, missing=missing, **figures
             )
         elif high is not None and count > high:
             excess = count - high
             report.problem(self, "too-many-cards", "error", zone, -excess, excess=excess, **figures)
-        elif not self.suits(count):
+        elif not any(accepted):
             report.problem(self, "wrong-number-of-cards", "error", zone, -1, **figures)
-        else:
-            report.hold(
-                self, "size", zone, count - low if high is None else high - count, **figures
-            )
+        elif all(accepted):
+            report.hold(self, "size", zone, count - low if high is None else high - most, **figures)
+
+    def accepts(self, count: int) -> bool:
+        """Whether a zone may have this number of cards."""
+        return self.low <= count and (self.high is None or count <= self.high) and self.suits(count)
 
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         sorts = self.sorts(words)
         limits = [] if self.unlimited and sorts else [self.limits(words)]
-        return {**params, "bounds": words.series([*limits, *sorts])}
+        count, most = params["count"], params.get("most")
+        noun = words.noun(count, most, "card", "cards")
+        return {
+            **params,
+            "bounds": words.series([*limits, *sorts]),
+            "counted": words.number(count, most, "枚") + words.either(f" {noun}", ""),
+            "least": "" if most is None else words.either("at least ", "少なくとも"),
+        }
 
     @property
     def unlimited(self) -> bool:

@@ -36,7 +36,7 @@ class KnownZones(Constraint, derived=True):
         for zone in unknown:
             cards = deck.zones[zone].items()
             report.problem(self, "unknown-zone", "error", zone, -deck.size(zone), cards)
-        if not unknown:
+        if not unknown and all(map(self.knows, deck.optional)):
             report.hold(self, "known-zones", None, 0)
 
     def knows(self, zone: str) -> bool:
@@ -79,18 +79,20 @@ class ZoneCount(Constraint, derived=True):
     max: int | None = None
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
-        zones = self.spread(deck)
+        listed = self.spread(deck)
+        zones = self.certain_spread(deck) if deck.optional else listed
         beyond = [zone for zone in zones if self.beyond(zone)]
         count = len(zones) - len(beyond)
+        most = sum(not self.beyond(zone) for zone in listed)
         figures = {"count": count, "min": self.min, "max": self.max, "pattern": self.zones[0]}
-        if count < self.min:
-            slack = count - self.min
+        if most < self.min:
+            slack = most - self.min
             report.problem(self, "too-few-zones", "incomplete", None, slack, **figures)
         for zone in beyond:
             cards = deck.zones[zone].items()
             report.problem(self, "too-many-zones", "error", zone, -1, cards, **figures)
-        if count >= self.min and not beyond:
-            free = count - self.min if self.max is None else self.max - count
+        if count >= self.min and most == len(listed):
+            free = count - self.min if self.max is None else self.max - most
             report.hold(self, "zone-count", None, free, **figures)
 
     def beyond(self, zone: str) -> bool:

@@ -5,6 +5,7 @@ from typing import Any, Literal, NamedTuple
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
+from decks.legality.resolved import identified_card
 
 
 class Edit(NamedTuple):
@@ -61,10 +62,11 @@ def take_copies(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
     left, emptied = edit.quantity, set()
     for index in plain_first(entries, catalog):
         entry = entries[index]
-        if edit.record is None and entry[:2] == (edit.card, edit.quantity):
+        card = identified_card(entry, catalog)
+        if edit.record is None and card is None and entry[:2] == (edit.card, edit.quantity):
             del entries[index]
             return
-        if edit.record and left and catalog.find(entry.card) == (edit.record,):
+        if edit.record and left and card is edit.record:
             taken = min(left, entry.quantity)
             left -= taken
             entries[index] = entry._replace(quantity=entry.quantity - taken)
@@ -86,7 +88,7 @@ def put_copies(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
         quantity = entry.quantity + edit.quantity
         if catalog.printing(entry.card):
             continue
-        if quantity <= MAX_QUANTITY and catalog.find(entry.card) == (edit.record,):
+        if quantity <= MAX_QUANTITY and identified_card(entry, catalog) is edit.record:
             entries[index] = entry._replace(quantity=quantity)
             return
     entries.append(Entry(edit.card, edit.quantity))

@@ -8,6 +8,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
 from decks.display.played import played_words
@@ -16,7 +17,9 @@ from decks.display.statistics import statistics_strip
 from decks.editor.brief import used_bound
 from decks.legality.check import Verdict
 from decks.legality.constraints.size import Size
+from decks.legality.decklist import Entry
 from decks.legality.problems import Finding
+from decks.legality.resolved import identified_card
 from decks.library.prices import deck_cost
 from decks.requests.built import Built, EditorBody, build_deck
 from web.doors import json_door
@@ -125,11 +128,11 @@ def card_flags(deck: Built) -> Flags:
     """The most serious finding about each card, by zone and by the deck's name for the card."""
     marks, flags = marked_cards(deck.verdict), Flags()
     for zone, entry in deck.decklist.entries():
-        cards = deck.catalog.find(entry.card)
-        if len(cards) != 1:
-            mark: Mark | None = ("warning", doubt_sentence(len(cards)))
+        card = identified_card(entry, deck.catalog)
+        if card is None:
+            mark: Mark | None = ("warning", doubt_sentence(entry, deck.catalog))
         else:
-            mark = marks.get((zone, cards[0])) or marks.get((None, cards[0]))
+            mark = marks.get((zone, card)) or marks.get((None, card))
         if mark:
             flags.setdefault(zone, {})[entry.card] = mark
     return flags
@@ -147,5 +150,8 @@ def marked_cards(verdict: Verdict) -> dict[tuple[str | None, CardRecord], Mark]:
     return marks
 
 
-def doubt_sentence(candidates: int) -> str:
-    return _("Several cards have this name.") if candidates else _("There is no such card.")
+def doubt_sentence(entry: Entry, catalog: Catalog) -> str:
+    cards = catalog.find(entry.card)
+    if len(cards) > 1:
+        return _("Several cards have this name.")
+    return _("How many copies are meant is unclear.") if cards else _("There is no such card.")
