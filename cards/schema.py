@@ -18,6 +18,7 @@ from pydantic import (
 )
 
 from cards.record import COMMON, CardRecord, PrintingRecord
+from web.titles import clean_title
 
 CONTROL = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$"
 
@@ -99,7 +100,7 @@ class Name(StrictSchema):
 
     @model_validator(mode="after")
     def named(self) -> Self:
-        if not (self.ja or self.en):
+        if not (clean_title(self.ja) or clean_title(self.en)):
             en, ja = "a card needs a name in Japanese or English", "日本語名か英語名が必要です"
             raise Misfit(en, ja, {"name": (en, ja)})
         return self

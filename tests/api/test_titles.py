@@ -39,6 +39,14 @@ def test_a_title_that_cannot_be_seen_is_refused(as_alice: APIClient, body: dict[
     assert refused(as_alice, FORMATS, named) == "name.ja"
 
 
+def test_a_card_has_a_name_that_can_be_seen(as_alice: APIClient) -> None:
+    code = as_alice.post("/api/v1/sets/", {"game": "chard", "name": "Mine"}).json()["code"]
+    card = {"number": "1", "kind": "item", "item_kind": "event", "cost": {"red": 1}}
+    address = f"/api/v1/sets/{code}/cards/1/"
+    assert as_alice.put(address, card | {"name": {"en": "\u200b"}}).status_code == 400
+    assert as_alice.put(address, card | {"name": {"en": "\u200bRain"}}).status_code == 200
+
+
 def test_a_title_is_kept_as_it_looks(as_alice: APIClient, body: dict[str, Any]) -> None:
     typed = {
         "title": " Jeanne\u200b\n d\u2019Arc ",

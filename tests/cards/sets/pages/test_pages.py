@@ -14,6 +14,7 @@ from cards.sets.models import UserSet
 from cards.sets.pages import settings as set_settings
 from decks.library.models import Deck
 from tests.html import filled, text_of
+from web.titles import clean_title
 
 Made = Callable[..., UserSet]
 NEW = {"game": "chard", "name": "Tides", "visibility": "private"}
@@ -37,7 +38,8 @@ def test_a_set_is_made_and_shown(people: dict[str, Client]) -> None:
         {"game": "go"},
         {"name": ""},
         {"name": "x" * 201},
-        {"name": "a\0b"},
+        {"name": "\0\u200b\u3164"},
+        {"licence": "a\0b"},
         {"description": "x" * 5001},
         {"licence": "x" * 501},
         {"visibility": "everybody"},
@@ -97,7 +99,7 @@ def test_settings_change_and_send_back_what_they_show(
     sent |= {"name": NASTY, "visibility": "link"}
     assert people["alice"].post(address, sent).status_code == 302
     row.refresh_from_db()
-    assert (row.name, row.visibility, row.game) == (NASTY, "link", "chard")
+    assert (row.name, row.visibility, row.game) == (clean_title(NASTY), "link", "chard")
     page = people["charlie"].get(f"/sets/{row.code}/").content.decode()
     assert "<script>alert" not in page and f"http://testserver/sets/{row.code}/" in page
 
