@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, Literal, NamedTuple
 
 from rules.engine.core.rules import Lines
@@ -10,11 +11,14 @@ Unit = Literal["", "turns", "cards", "share"]
 
 
 class Label(NamedTuple):
-    """`unit` of a figure: turns, cards, share (of games in which it is not 0), or a plain number."""
+    """`unit` of a figure: turns, cards, share (of games in which it is not 0), or a plain number. `least`, `most`:
+    what it can be at all."""
 
     en: str
     ja: str
     unit: Unit = ""
+    least: float = 0
+    most: float = inf
 
     def localised(self, language: str) -> str:
         return self.ja if language == "ja" else self.en
@@ -22,7 +26,7 @@ class Label(NamedTuple):
 
 # Figures of every game.
 COMMON = {
-    "kill-turn": Label("Kill turn", "勝利ターン", "turns"),
+    "kill-turn": Label("Kill turn", "勝利ターン", "turns", least=1),
     "won": Label("Win rate", "勝率", "share"),
     "turns": Label("Turns played", "経過ターン数", "turns"),
     "finished": Label("Finished games", "決着した割合", "share"),

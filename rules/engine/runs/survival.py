@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.engine.runs import intervals
+from rules.engine.runs.estimates import SHARE, Estimate
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.stats import WIN, Results
 
@@ -16,12 +17,12 @@ from rules.engine.runs.stats import WIN, Results
 class WonShares(NamedTuple):
     """For two versions: the share of games won by a turn, of each, and the second minus the first."""
 
-    before: Interval
-    after: Interval
-    change: Interval
+    before: Estimate
+    after: Estimate
+    change: Estimate
 
 
-def win_curve(results: Results) -> dict[int, Interval]:
+def win_curve(results: Results) -> dict[int, Estimate]:
     """By turn, from the first to the last in which a game was won: the share of all games won by then."""
     return {turn: won_by_share(results, turn) for turn in won_turns(results)}
 
@@ -35,7 +36,7 @@ def paired_curves(results: Results) -> dict[int, WonShares]:
         turn: WonShares(
             won_by_share(results, turn),
             won_by_share(two, turn),
-            intervals.mean_interval(won_by_changes(results.wins, turn)),
+            SHARE.change.estimate(intervals.mean_interval(won_by_changes(results.wins, turn))),
         )
         for turn in won_turns(results, two)
     }
@@ -49,7 +50,7 @@ def unpaired_curves(one: Results, two: Results) -> dict[int, WonShares]:
         turn: WonShares(
             won_by_share(one, turn),
             won_by_share(two, turn),
-            intervals.difference_interval(won_by_split(one, turn), won_by_split(two, turn)),
+            SHARE.change.estimate(won_by_difference(one, two, turn)),
         )
         for turn in won_turns(one, two)
     }
@@ -61,8 +62,13 @@ def won_turns(*runs: Results) -> range:
     return range(min(won, default=1), max(won, default=0) + 1)
 
 
-def won_by_share(results: Results, turn: int) -> Interval:
-    return intervals.share_interval(won_by_split(results, turn)[1], results.games)
+def won_by_share(results: Results, turn: int) -> Estimate:
+    won = won_by_split(results, turn)[1]
+    return SHARE.estimate(intervals.share_interval(won, results.games))
+
+
+def won_by_difference(one: Results, two: Results, turn: int) -> Interval:
+    return intervals.difference_interval(won_by_split(one, turn), won_by_split(two, turn))
 
 
 def won_by_split(results: Results, turn: int) -> dict[int, int]:

@@ -29,7 +29,7 @@ FIGURES = {
     "attacks@": Label("Attacks", "アタック"),
     "hand@": Label("Hand", "手札", "cards"),
     "board@": Label("Units on the field", "フィールドのユニット", "cards"),
-    "gauge@": Label("Joker gauge (%)", "ジョーカーゲージ（%）"),
+    "gauge@": Label("Joker gauge (%)", "ジョーカーゲージ（%）", most=100),
 }
 
 KINDS = {

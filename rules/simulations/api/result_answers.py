@@ -1,35 +1,23 @@
 """Results of a run, as answers show them: estimates with intervals, and the counts behind them."""
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
-from rules.engine.core.labels import CARD, COMMON, TURN, Label
+from rules.engine.core.labels import CARD, Label
 from rules.engine.core.ruleset import parse_ruleset, words_of_settings
 from rules.engine.runs import survival
 from rules.engine.runs.card_figures import by_card
 from rules.engine.runs.compare import paired_comparison
+from rules.engine.runs.estimates import Estimate
 from rules.engine.runs.figure import Figure
-from rules.engine.runs.halving import HandTrials
-from rules.engine.runs.intervals import Interval
+from rules.engine.runs.halving import HandTrials, Standing
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.games import LABELS, PLAYABLE
+from rules.simulations.labels import card_fates, label_of, plan_scales
 from web.api.answers import LocalisedAnswer
 from web.api.shapes import Answer, From
-
-
-def label_of(game: str, name: str) -> Label:
-    """The game's label for a figure; a figure without one goes by its name."""
-    plain, mark, _ = name.partition(TURN)
-    own = LABELS[game].figures if game in LABELS else {}
-    return {**COMMON, **own}.get(plain + mark) or Label(plain, plain)
-
-
-def card_fates(game: str) -> tuple[str, ...]:
-    """What can happen to cards of this game only."""
-    return LABELS[game].fates if game in LABELS else ()
 
 
 def settings_of_plan(plan: Plan) -> list[str]:
@@ -40,41 +28,67 @@ def settings_of_plan(plan: Plan) -> list[str]:
 
 
 class EstimateAnswer(Answer):
-    """An estimate and its 95 % interval."""
+    """An estimate and its 95 % interval, never beyond what is possible."""
 
     value: float
     low: float
     high: float
-
-
-def known_interval(estimate: Callable[[], Interval]) -> dict[str, float] | None:
-    """None if there are too few games for it."""
-    try:
-        return EstimateAnswer.of(estimate())
-    except ValueError:
-        return None
+    text: str = Field(
+        description=(
+            "The same as pages and commands show it; shares in percent: `5.42 ± 0.03`, `71.0% (69.6–72.4)`."
+        )
+    )
 
 
 def value_counts(figure: Figure) -> dict[str, int]:
     return {str(value): count for value, count in sorted(figure.counts.items())}
 
 
-# Of (figure, label).
+class PlannedFigure(NamedTuple):
+    """A figure of a run of this plan, by name."""
+
+    name: str
+    figure: Figure
+    plan: Plan
+
+    @property
+    def label(self) -> Label:
+        return label_of(self.plan.game, self.name)
+
+    @property
+    def unit(self) -> str:
+        return self.label.unit
+
+    @property
+    def games(self) -> int:
+        return self.figure.games
+
+    @property
+    def mean(self) -> Estimate | None:
+        return plan_scales(self.plan).of(self.name).mean(self.figure)
+
+    @property
+    def median(self) -> Estimate:
+        return plan_scales(self.plan).of(self.name).median(self.figure)
+
+
 class FigureAnswer(Answer):
     """One figure over many games."""
 
-    label: Annotated[LocalisedAnswer, From(lambda _, label: LocalisedAnswer.of(label))]
-    unit: Annotated[str, From(lambda _, label: label.unit)] = Field(
+    label: LocalisedAnswer
+    unit: str = Field(
         description="turns, cards, share (of the games in which it is not 0), or nothing."
     )
     games: int = Field(
         description="How many games it is of: all, or for the kill turn of a match those that were won."
     )
-    mean: Annotated[EstimateAnswer | None, From(lambda one, _: known_interval(one.mean))] = Field(
-        description="null for fewer than two games."
+    mean: EstimateAnswer | None = Field(
+        description=(
+            "For a share, that of the games in which it is not 0; of anything else null for fewer than two games."
+        )
     )
-    median: Annotated[EstimateAnswer, From(lambda one, _: known_interval(one.quantile))]
-    counts: Annotated[dict[str, int], From(lambda one, _: value_counts(one))] = Field(
+    median: EstimateAnswer
+    counts: Annotated[dict[str, int], From(lambda one, _: value_counts(one.figure))] = Field(
         description="How many games gave each value."
     )
 
@@ -104,14 +118,14 @@ class CardFiguresAnswer(Answer):
 
 def shown_figures(results: Results, plan: Plan) -> dict[str, dict[str, Any]]:
     return {
-        name: FigureAnswer.of(figure, label_of(plan.game, name))
+        name: FigureAnswer.of(PlannedFigure(name, figure, plan))
         for name, figure in sorted(results.figures.items())
         if CARD not in name
     }
 
 
 def shown_cards(results: Results, plan: Plan) -> dict[str, dict[str, Any]]:
-    cards = by_card(results, card_fates(plan.game))
+    cards = by_card(results, plan_scales(plan), card_fates(plan.game))
     return {number: CardFiguresAnswer.of(figures) for number, figures in cards.items()}
 
 
@@ -164,10 +178,10 @@ class WonByAnswer(Answer):
     change: EstimateAnswer
 
 
-def shown_comparison(results: Results) -> dict[str, dict[str, Any]] | None:
+def shown_comparison(results: Results, plan: Plan) -> dict[str, dict[str, Any]] | None:
     if results.against is None or results.games < 2:
         return None
-    changes = paired_comparison(results)
+    changes = paired_comparison(results, plan_scales(plan))
     return {name: FigureChangeAnswer.of(change) for name, change in changes.items()}
 
 
@@ -176,6 +190,11 @@ def shown_curves(results: Results) -> dict[str, dict[str, Any]] | None:
         return None
     curves = survival.paired_curves(results)
     return {str(turn): WonByAnswer.of(shares) for turn, shares in curves.items()}
+
+
+def trials_mean(standing: Standing, plan: Plan) -> dict[str, Any] | None:
+    mean = plan_scales(plan).of(plan.aim).mean(standing.figure)
+    return EstimateAnswer.of(mean) if mean else None
 
 
 # Of (standing, plan).
@@ -190,12 +209,10 @@ class HandAnswer(Answer):
     )
     rounds: int = Field(description="In how many rounds it played.")
     games: Annotated[int, From(lambda one, _: one.figure.games)]
-    mean: Annotated[EstimateAnswer | None, From(lambda one, _: known_interval(one.figure.mean))] = (
-        Field(
-            description=(
-                "The kill turn, or the share of games won, in its trials. These flatter the hands that came "
-                "far; `comparison` measures the best again on fresh dice."
-            )
+    mean: Annotated[EstimateAnswer | None, From(trials_mean)] = Field(
+        description=(
+            "The kill turn, or the share of games won, in its trials. These flatter the hands that came "
+            "far; `comparison` measures the best again on fresh dice."
         )
     )
 
@@ -219,9 +236,7 @@ class RunResultsAnswer(SimulationResultsAnswer):
     )
 
     against: SimulationResultsAnswer | None = Field(description="The results of the changed deck.")
-    comparison: Annotated[
-        dict[str, FigureChangeAnswer] | None, From(lambda results, _: shown_comparison(results))
-    ]
+    comparison: Annotated[dict[str, FigureChangeAnswer] | None, From(shown_comparison)]
     won_by_comparison: Annotated[
         dict[str, WonByAnswer] | None, From(lambda results, _: shown_curves(results))
     ] = Field(description="By own turn: what both versions have won by then.")

@@ -10,15 +10,15 @@ from rules.engine.runs.compare import (
     change_headline,
     deck_changes,
     paired_comparison,
-    signed_number,
 )
+from rules.engine.runs.estimates import share_bars
 from rules.engine.runs.figure import Figure
 from rules.engine.runs.halving import HandTrials
-from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
-from rules.simulations.api.result_answers import label_of, settings_of_plan
+from rules.simulations.api.result_answers import settings_of_plan
+from rules.simulations.labels import label_of, plan_scales
 
 BEST_HANDS = 8  # are shown
 BAR = 40  # characters for 100 %
@@ -57,19 +57,21 @@ def result_lines(plan: Plan, results: Results) -> Iterator[str]:
         yield from comparison_lines(plan, results)
     yield from ("", *distribution_lines(plan, results.of(plan.aim)), "")
     for name, figure in sorted(results.figures.items()):
-        if TURN not in name and CARD not in name and figure.games > 1:
-            line = f"{label_of(plan.game, name).en:<32} {estimate_text(figure.mean())}"
+        mean = plan_scales(plan).of(name).mean(figure)
+        if TURN not in name and CARD not in name and mean:
+            line = f"{label_of(plan.game, name).en:<32} {mean.text:>20}"
             yield line + few_games_note(figure.games, results.games, "won")
 
 
 def hand_lines(plan: Plan, trials: HandTrials) -> Iterator[str]:
     """The best of the starting hands that were tried."""
-    aim = label_of(plan.game, plan.aim).en
-    yield f"{'rounds':>6} {'games':>6} {aim:>18}  starting hand, best first"
+    aim, scale = label_of(plan.game, plan.aim).en, plan_scales(plan).of(plan.aim)
+    yield f"{'rounds':>6} {'games':>6} {aim:>20}  starting hand, best first"
     for one in trials.standings()[:BEST_HANDS]:
         own = "" if one.hand else " (the deck's own)"
-        mean = estimate_text(one.figure.mean())
-        yield f"{one.rounds:>6} {one.figure.games:>6} {mean:>18}  {' '.join(one.cards)}{own}"
+        mean = scale.mean(one.figure)
+        text = mean.text if mean else ""
+        yield f"{one.rounds:>6} {one.figure.games:>6} {text:>20}  {' '.join(one.cards)}{own}"
     yield from ("The trials flatter the best. Fresh games, with the best as the changed deck:", "")
 
 
@@ -77,24 +79,23 @@ def survival_lines(results: Results) -> Iterator[str]:
     """The share of all games won by each turn."""
     yield "won by turn"
     for turn, share in survival.win_curve(results).items():
-        yield f"{turn:>11} {share_text(share)}"
+        yield f"{turn:>11} {share.text:>24}"
 
 
 def comparison_lines(plan: Plan, results: Results) -> Iterator[str]:
     """Both versions: games won by turn, then each figure."""
-    moved, changes = deck_changes(plan.decks[0], plan.against or {}), paired_comparison(results)
+    moved = deck_changes(plan.decks[0], plan.against or {})
+    changes = paired_comparison(results, plan_scales(plan))
     aim = changes[plan.aim].change
     headline = change_headline(moved, label_of(plan.game, plan.aim).en, aim)
     yield f"{headline} (an approximation)" if plan.approximate else headline
     yield from ("", f"{'won by turn':>11} {'deck':>24} {'changed deck':>24} {'difference':>16}")
     for turn, (one, two, more) in survival.paired_curves(results).items():
-        by = f"{signed_number(more.value * 100, 1)}% ± {more.half * 100:.1f}"
-        yield f"{turn:>11} {share_text(one)} {share_text(two)} {by:>16}"
+        yield f"{turn:>11} {one.text:>24} {two.text:>24} {more.text:>16}"
     yield from ("", "changed deck less deck, game by game:")
     for name, change in changes.items():
-        text = f"{signed_number(change.change.value, 3)} ± {change.change.half:.3f}"
         needed = f"unpaired: {change.unpaired:,} games" if change.unpaired else ""
-        line = f"{label_of(plan.game, name).en:<32} {text:>20}  {needed}".rstrip()
+        line = f"{label_of(plan.game, name).en:<32} {change.change.text:>20}  {needed}".rstrip()
         yield line + few_games_note(change.games, results.games, "that both won")
 
 
@@ -103,19 +104,10 @@ def few_games_note(games: int, of: int, which: str) -> str:
     return f"  (only of the {games:,} games {which})" if games < of else ""
 
 
-def share_text(share: Interval) -> str:
-    bounds = f"({share.low:.1%}–{share.high:.1%})"
-    return f"{share.value:6.1%} {bounds:>17}"
-
-
 def distribution_lines(plan: Plan, figure: Figure) -> Iterator[str]:
     """The share of each value, with its interval."""
     yield label_of(plan.game, plan.aim).en
-    for value, share in figure.bars().items():
+    for value, share in share_bars(figure).items():
         open_end = plan.kind == "goldfish" and value > plan.horizon
         name = "not in time" if open_end else str(value)
-        yield f"{name:>11} {share_text(share)} {'█' * round(share.value * BAR)}"
-
-
-def estimate_text(found: Interval) -> str:
-    return f"{found.value:10.3f} ± {found.half:.3f}"
+        yield f"{name:>11} {share.text:>24} {'█' * round(share.value * BAR)}"

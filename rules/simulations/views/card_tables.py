@@ -14,7 +14,8 @@ from rules.engine.core.labels import CardTableLabels, GameLabels, Label
 from rules.engine.runs.card_figures import CardFigures, by_card, of_card
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
-from rules.simulations.views.estimates import Estimate, align_estimates
+from rules.simulations.labels import plan_scales
+from rules.simulations.views.estimates import EstimateCell
 
 NAME = "name"
 RISING = (NAME, "first", "effect")  # sorted in ascending order first; shares in descending order
@@ -28,7 +29,7 @@ class CardRow:
     card: CardRecord | None
     name: str
     copies: int
-    cells: Mapping[str, Estimate]
+    cells: Mapping[str, EstimateCell]
 
     def key(self, sort: str) -> Any:
         return self.name if sort == NAME else self.cells[sort].sort
@@ -48,7 +49,7 @@ def card_tables(
     plan: Plan, results: Results, labels: GameLabels, catalog: Catalog, sort: str, language: str
 ) -> list[CardTable]:
     """Tables without cards are left out."""
-    rows, tables = align_card_rows(card_rows(plan, results, labels, catalog, language)), []
+    rows, tables = card_rows(plan, results, labels, catalog, language), []
     for place, cards in enumerate(labels.cards):
         mine = [row for row in rows if row_belongs(row, cards, labels)]
         if mine:
@@ -70,14 +71,14 @@ def card_rows(
 ) -> list[CardRow]:
     """Every card of the first deck by number, then others that a game saw."""
     copies = Counter(number for zone in plan.decks[0].values() for number in zone)
-    figures = by_card(results, labels.fates)
+    scales = plan_scales(plan)
+    figures = by_card(results, scales, labels.fates)
     return [
         card_row(
             number,
             copies[number],
-            figures.get(number) or of_card(results, number, labels.fates),
+            figures.get(number) or of_card(results, scales, number, labels.fates),
             catalog.get(number),
-            plan.aim == "won",
             language,
         )
         for number in sorted({*copies, *figures}, key=lambda n: (n not in copies, natural_key(n)))
@@ -85,29 +86,19 @@ def card_rows(
 
 
 def card_row(
-    number: str,
-    copies: int,
-    figures: CardFigures,
-    record: CardRecord | None,
-    shares: bool,
-    language: str,
+    number: str, copies: int, figures: CardFigures, record: CardRecord | None, language: str
 ) -> CardRow:
-    cells = {
-        "drawn": Estimate(figures.drawn, percent=True),
-        "played": Estimate(figures.played, percent=True),
-        "stuck": Estimate(figures.stuck, percent=True),
-        **{name: Estimate(share, percent=True) for name, share in figures.fates.items()},
-        "first": Estimate(figures.first),
-        "effect": Estimate(figures.effect, percent=shares, signed=True),
+    estimates = {
+        "drawn": figures.drawn,
+        "played": figures.played,
+        "stuck": figures.stuck,
+        **figures.fates,
+        "first": figures.first,
+        "effect": figures.effect,
     }
+    cells = {name: EstimateCell(estimate) for name, estimate in estimates.items()}
     name = record.localised(language) if record else number
     return CardRow(number, record, name, copies, cells)
-
-
-def align_card_rows(rows: list[CardRow]) -> list[CardRow]:
-    """Give every row the same number of digits."""
-    cells = iter(align_estimates(cell for row in rows for cell in row.cells.values()))
-    return [replace(row, cells={name: next(cells) for name in row.cells}) for row in rows]
 
 
 def cut_columns(rows: list[CardRow], columns: Iterable[str]) -> list[CardRow]:

@@ -3,14 +3,13 @@
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from django.utils.translation import gettext as _
 
-from rules.simulations.views.estimates import Estimate
+from rules.engine.runs.estimates import PLACES, Estimate
+from rules.simulations.views.estimates import EstimateCell
 from rules.simulations.views.tables import Bar, FigureRow
-
-DIGITS = 4  # more would not be visible
 
 
 @dataclass(frozen=True)
@@ -26,15 +25,18 @@ class Chart:
     note: str = ""
 
 
-def chart_series(label: str, cells: Sequence[Estimate]) -> dict[str, Any]:
+def chart_series(label: str, cells: Sequence[EstimateCell]) -> dict[str, Any]:
     """Shares in percent."""
-    by = 100 if any(cell.percent for cell in cells) else 1
-    series: dict[str, Any] = {"label": label, "values": [], "low": [], "high": []}
-    for cell in cells:
-        value, low, high = cell.interval or (cell.without, None, None)
-        for name, number in (("values", value), ("low", low), ("high", high)):
-            series[name].append(None if number is None else round(number * by, DIGITS))
-    return series
+    return {
+        "label": label,
+        "values": [chart_number(cell.estimate, "value") for cell in cells],
+        "low": [chart_number(cell.estimate, "low") for cell in cells],
+        "high": [chart_number(cell.estimate, "high") for cell in cells],
+    }
+
+
+def chart_number(estimate: Estimate | None, which: Literal["value", "low", "high"]) -> float | None:
+    return round(getattr(estimate, which) * estimate.factor, PLACES) if estimate else None
 
 
 def chart_data(kind: str, labels: list[str], parts: list[dict[str, Any]], **more: Any) -> str:
@@ -58,8 +60,8 @@ def bar_chart(
 
 def won_by(
     turns: Iterable[int],
-    parts: Sequence[tuple[str, list[Estimate]]],
-    beside: Sequence[tuple[str, list[Estimate]]] = (),
+    parts: Sequence[tuple[str, list[EstimateCell]]],
+    beside: Sequence[tuple[str, list[EstimateCell]]] = (),
 ) -> Chart:
     """Shares of all games won by each turn, a line per part; what is `beside` appears only in the table."""
     names = [str(turn) for turn in turns]
@@ -77,10 +79,10 @@ def won_by(
 def line_chart(axis: str, turns: list[int], parts: Sequence[tuple[str, FigureRow]]) -> Chart:
     """One figure by turn, of one run or several."""
     row = parts[0][1]
-    unit = "%" if any(cell.percent for cell in row.cells) else ""
+    percent = any(cell.estimate and cell.estimate.scale.percent for cell in row.cells)
     shown = [chart_series(label or row.label, figure_row.cells) for label, figure_row in parts]
     names = [str(turn) for turn in turns]
-    text = chart_data("lines", names, shown, unit=unit, axis=axis)
+    text = chart_data("lines", names, shown, unit="%" if percent else "", axis=axis)
     rows = [
         (name, [figure_row.cells[place].text for _, figure_row in parts])
         for place, name in enumerate(names)

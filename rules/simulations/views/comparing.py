@@ -1,7 +1,7 @@
 """Two versions of a deck side by side: a paired run, or two independent runs."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -14,9 +14,10 @@ from rules.engine.runs.compare import FigureChange
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
 from rules.games import LABELS
+from rules.simulations.labels import plan_scales
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, showing
-from rules.simulations.views.estimates import Estimate, align_estimates, of_unit
+from rules.simulations.views.estimates import EstimateCell
 from rules.simulations.views.hands import names_in
 from web.pages import Language
 
@@ -32,9 +33,9 @@ class Difference:
 
     name: str
     label: str
-    before: Estimate
-    after: Estimate
-    change: Estimate
+    before: EstimateCell
+    after: EstimateCell
+    change: EstimateCell
     unpaired: int | None
     games: int | None
 
@@ -43,28 +44,19 @@ def difference_rows(
     changes: dict[str, FigureChange], one: Results, two: Results, game: str, language: Language
 ) -> list[Difference]:
     """In the order of the game's table, the aim of all runs first; figures that are always 0 are left out."""
-    rows = [
+    return [
         Difference(
             name,
             label.localised(language),
-            of_unit(label.unit, one.of(name).mean, one.of(name).share),
-            of_unit(label.unit, two.of(name).mean, two.of(name).share),
-            Estimate(changes[name].change, label.unit == "share", signed=True),
+            EstimateCell(changes[name].before),
+            EstimateCell(changes[name].after),
+            EstimateCell(changes[name].change),
             changes[name].unpaired,
             changes[name].games if changes[name].games < min(one.games, two.games) else None,
         )
         for name, label in {**COMMON, **LABELS[game].figures}.items()
         if name in changes and any((*one.of(name).counts, *two.of(name).counts))
     ]
-    return align_differences(rows)
-
-
-def align_differences(rows: list[Difference]) -> list[Difference]:
-    """Give all rows the same number of digits."""
-    cells = iter(
-        align_estimates(cell for row in rows for cell in (row.before, row.after, row.change))
-    )
-    return [replace(row, before=next(cells), after=next(cells), change=next(cells)) for row in rows]
 
 
 def turning_text(wins: dict[int, survival.WonShares]) -> str:
@@ -72,7 +64,7 @@ def turning_text(wins: dict[int, survival.WonShares]) -> str:
     turn = next((t for t, s in wins.items() if 2 * s.before.value >= share_at_last(wins)), None)
     if turn is None:
         return ""
-    one, two, more = align_estimates(showing.in_percent(wins[turn]))
+    one, two, more = (EstimateCell(share) for share in wins[turn])
     words = {"turn": turn, "one": one.text, "two": two.text, "more": more.text}
     return _("Won by turn %(turn)s: %(one)s → %(two)s, difference %(more)s") % words
 
@@ -87,7 +79,7 @@ def paired_context(
     """For a run with two versions; empty before two games are played."""
     if plan.against is None or results.against is None or results.games < 2:
         return {}
-    comparison = compare.paired_comparison(results)
+    comparison = compare.paired_comparison(results, plan_scales(plan))
     sides = sides_of_run(run, results, language)
     wins = survival.paired_curves(results)
     rows = difference_rows(comparison, results, results.against, plan.game, language)
@@ -135,7 +127,8 @@ def unpaired_context(
         f"{letter}: {asked.part_title(run, 'deck', language)}"
         for letter, run in zip("AB", runs, strict=True)
     ]
-    rows = difference_rows(compare.unpaired_comparison(one, two), one, two, plans[0].game, language)
+    changes = compare.unpaired_comparison(one, two, (plan_scales(plans[0]), plan_scales(plans[1])))
+    rows = difference_rows(changes, one, two, plans[0].game, language)
     wins = survival.unpaired_curves(one, two)
     return {
         "sides": names,

@@ -8,10 +8,10 @@ from decks.exchange import sharecode
 from decks.exchange.sharecode import ShareCodeError
 from decks.legality.decklist import Entries, from_entries
 from rules.engine.runs.halving import HandTrials, Standing
-from rules.engine.runs.plan import Plan
 from rules.games import LABELS
+from rules.simulations.labels import plan_scales
 from rules.simulations.models import Simulation
-from rules.simulations.views.estimates import Estimate, align_estimates, estimate_of
+from rules.simulations.views.estimates import EstimateCell
 from web.pages import Language
 
 BEST = 8  # are listed
@@ -24,7 +24,8 @@ def trials_context(run: Simulation, catalog: Catalog, language: Language) -> dic
     if trials is None or label is None or not trials.before.played:
         return {}
     best = trials.standings()[:BEST]
-    cells = align_estimates(trial_estimate(trials.plan, one) for one in best)
+    scale = plan_scales(trials.plan).of(trials.plan.aim)
+    cells = [EstimateCell(scale.mean(one.figure)) for one in best]
     names = names_in(catalog, (number for one in best for number in one.cards), language)
     return {
         "label": label.localised(language),
@@ -44,13 +45,7 @@ def names_in(catalog: Catalog, numbers: Iterable[str], language: Language) -> di
     return {number: card.localised(language) for number, card in known.items() if card}
 
 
-def trial_estimate(plan: Plan, one: Standing) -> Estimate:
-    if plan.kind == "match":
-        return estimate_of(one.figure.share, percent=True)
-    return estimate_of(one.figure.mean)
-
-
-def hand_row(one: Standing, cell: Estimate, names: dict[str, str]) -> dict[str, Any]:
+def hand_row(one: Standing, cell: EstimateCell, names: dict[str, str]) -> dict[str, Any]:
     return {
         "cards": [(number, names.get(number, number)) for number in one.cards],
         "own": not one.hand,

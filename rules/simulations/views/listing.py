@@ -11,7 +11,7 @@ from cards.sets.access import catalog_of_cards
 from rules.engine.runs.stats import Results
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, asked, comparing
-from rules.simulations.views.headline import align_headlines, find_headline
+from rules.simulations.views.headline import find_headline
 from web.pages import Language, page_language, page_of, text_parameter
 
 PAGE_SIZE = 30
@@ -21,8 +21,6 @@ MOST_OTHERS = 50
 def list_simulations(request: HttpRequest) -> HttpResponse:
     page = page_of(access.my_runs(request), request, PAGE_SIZE)
     rows = [run_row(run, page_language()) for run in page.items]
-    aligned = align_headlines([row["headline"] for row in rows])
-    rows = [row | {"headline": line} for row, line in zip(rows, aligned, strict=True)]
     context = {"page": page, "rows": rows, "deleted": deleted_row(request)}
     return render(request, "rules/simulations.html", context)
 

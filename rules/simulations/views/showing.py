@@ -12,8 +12,8 @@ from rules.engine.runs.stats import Results
 from rules.games import LABELS, PLAYABLE
 from rules.simulations.models import Simulation
 from rules.simulations.views import asked, card_tables, charts, tables
-from rules.simulations.views.estimates import Estimate, align_estimates
-from rules.simulations.views.headline import align_headlines, find_headline
+from rules.simulations.views.estimates import EstimateCell
+from rules.simulations.views.headline import find_headline
 from web.pages import Language
 
 Context = dict[str, Any]
@@ -58,12 +58,11 @@ def full_context(
 ) -> Context:
     """Headline, charts and tables of a run that has ended."""
     labels = LABELS[plan.game]
-    overall = tables.overall_rows(labels, results, language)
     return {
-        "headline": align_headlines([find_headline(plan, results)], overall)[0],
+        "headline": find_headline(plan, results),
         "chart": distribution_chart(plan, [(str(_("Share of games")), results)]),
         "curve": None if results.against else win_chart(results),
-        "overall": overall,
+        "overall": tables.overall_rows(plan, labels, results, language),
         "cards": card_tables.card_tables(plan, results, labels, catalog, sort, language),
         "examples": tables.example_games(plan, results),
         **turn_context(plan, results, language),
@@ -75,14 +74,10 @@ def turn_context(plan: Plan, results: Results, language: Language) -> Context:
     labels = LABELS[plan.game]
     sides = [("", results)] if results.against is None else [("A", results), ("B", results.against)]
     turns = sorted({turn for _side, one in sides for turn in tables.turns_of(one)})
-    sided_rows = [
-        (side, row) for side, one in sides for row in tables.turn_rows(labels, one, turns, language)
-    ]
     parts: dict[str, list[tuple[str, tables.FigureRow]]] = {}
-    for (side, _row), row in zip(
-        sided_rows, tables.align_rows([row for _side, row in sided_rows]), strict=True
-    ):
-        parts.setdefault(row.name, []).append((side, row))
+    for side, one in sides:
+        for row in tables.turn_rows(plan, labels, one, turns, language):
+            parts.setdefault(row.name, []).append((side, row))
     return {
         "turns": turns,
         "by_turn": [
@@ -113,7 +108,7 @@ def distribution_chart(
 def win_chart(results: Results) -> charts.Chart | None:
     """The share of all games won by each turn."""
     curve = survival.win_curve(results)
-    cells = align_estimates(Estimate(share, percent=True) for share in curve.values())
+    cells = [EstimateCell(share) for share in curve.values()]
     return charts.won_by(curve, [(str(_("Won")), cells)]) if curve else None
 
 
@@ -121,17 +116,11 @@ def win_charts(names: list[str], won: Mapping[int, survival.WonShares]) -> chart
     """The same for two versions, with the difference in the table."""
     if not won:
         return None
-    cells = align_estimates(cell for shares in won.values() for cell in in_percent(shares))
-    parts = [(name, cells[place::3]) for place, name in enumerate(names)]
-    return charts.won_by(won, parts, [(str(_("Difference")), cells[2::3])])
-
-
-def in_percent(shares: survival.WonShares) -> list[Estimate]:
-    return [
-        Estimate(shares.before, percent=True),
-        Estimate(shares.after, percent=True),
-        Estimate(shares.change, percent=True, signed=True),
-    ]
+    *sides, change = (
+        [EstimateCell(one) for one in each] for each in zip(*won.values(), strict=True)
+    )
+    parts = list(zip(names, sides, strict=True))
+    return charts.won_by(won, parts, [(str(_("Difference")), change)])
 
 
 def seat_names(run: Simulation, plan: Plan, language: Language, changed: bool = False) -> list[str]:

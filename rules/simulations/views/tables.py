@@ -1,15 +1,17 @@
 """The results of a run as tables: distribution, figures, figures by turn, cards."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rules.engine.core.labels import CARD, COMMON, TURN, GameLabels, Label
+from rules.engine.core.labels import CARD, COMMON, TURN, GameLabels
+from rules.engine.runs.estimates import SHARE
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Figure, Results
-from rules.simulations.views.estimates import Estimate, align_estimates, estimate_of, of_unit
+from rules.simulations.labels import plan_scales
+from rules.simulations.views.estimates import EstimateCell
 
 KILL, WON, TURNS = "kill-turn", "won", "turns"
 FAR = 10**9
@@ -21,7 +23,7 @@ class Bar:
 
     value: int
     name: str
-    share: Estimate
+    share: EstimateCell
     games: int
 
 
@@ -35,19 +37,14 @@ def value_bars(plan: Plan, runs: Sequence[Results]) -> list[list[Bar]]:
     figures = [spread_figure(plan, results) for results in runs]
     numbers = sorted({value for figure in figures for value in figure.counts})
     values = range(numbers[0], numbers[-1] + 1) if numbers else range(0)
-    bars = [[value_bar(plan, figure, value) for value in values] for figure in figures]
-    shares = iter(align_estimates(one.share for row in bars for one in row))
-    return [[replace(one, share=next(shares)) for one in row] for row in bars]
+    return [[value_bar(plan, figure, value) for value in values] for figure in figures]
 
 
 def value_bar(plan: Plan, figure: Figure, value: int) -> Bar:
     late = plan.kind == "goldfish" and value > plan.horizon
-    return Bar(
-        value,
-        _("not won") if late else str(value),
-        estimate_of(lambda: figure.share(lambda n: n == value), percent=True),
-        figure.counts[value],
-    )
+    share = SHARE.estimate(figure.share(lambda n: n == value)) if figure.games else None
+    name = _("not won") if late else str(value)
+    return Bar(value, name, EstimateCell(share), figure.counts[value])
 
 
 @dataclass(frozen=True)
@@ -56,20 +53,22 @@ class FigureRow:
 
     name: str
     label: str
-    cells: list[Estimate]
+    cells: list[EstimateCell]
     games: int | None = None
 
 
-def overall_rows(labels: GameLabels, results: Results, language: str) -> list[FigureRow]:
+def overall_rows(
+    plan: Plan, labels: GameLabels, results: Results, language: str
+) -> list[FigureRow]:
     """Figures of whole games, in the order of the game's table, without those that were always 0."""
-    rows = []
+    rows, scales = [], plan_scales(plan)
     for name, label in {**COMMON, **labels.figures}.items():
         figure = results.of(name)
         if not name.endswith(TURN) and any(figure.counts):
-            cell = of_unit(label.unit, figure.mean, figure.share)
+            cell = EstimateCell(scales.of(name).mean(figure))
             games = figure.games if figure.games < results.games else None
             rows.append(FigureRow(name, label.localised(language), [cell], games))
-    return align_rows(rows)
+    return rows
 
 
 def turns_of(results: Results) -> set[int]:
@@ -78,25 +77,19 @@ def turns_of(results: Results) -> set[int]:
 
 
 def turn_rows(
-    labels: GameLabels, results: Results, turns: list[int], language: str
+    plan: Plan, labels: GameLabels, results: Results, turns: list[int], language: str
 ) -> list[FigureRow]:
     """Figures by turn, over the games that reached that turn."""
     rows = [
         FigureRow(
             name.rstrip(TURN),
             label.localised(language),
-            turn_cells(name, label, results, turns),
+            turn_cells(plan, name, results, turns),
         )
         for name, label in labels.figures.items()
         if name.endswith(TURN)
     ]
-    return [row for row in rows if any(cell.interval for cell in row.cells)]
-
-
-def align_rows(rows: list[FigureRow]) -> list[FigureRow]:
-    """Give all cells of all rows the same number of digits."""
-    cells = iter(align_estimates(cell for row in rows for cell in row.cells))
-    return [replace(row, cells=[next(cells) for _ in row.cells]) for row in rows]
+    return [row for row in rows if any(cell.estimate for cell in row.cells)]
 
 
 def turn_of(name: str) -> int | None:
@@ -104,9 +97,9 @@ def turn_of(name: str) -> int | None:
     return int(turn) if turn.isdecimal() and CARD not in name else None
 
 
-def turn_cells(name: str, label: Label, results: Results, turns: list[int]) -> list[Estimate]:
-    figures = [results.of(f"{name}{turn}") for turn in turns]
-    return [of_unit(label.unit, figure.mean, figure.share) for figure in figures]
+def turn_cells(plan: Plan, name: str, results: Results, turns: list[int]) -> list[EstimateCell]:
+    scale = plan_scales(plan).of(name)
+    return [EstimateCell(scale.mean(results.of(f"{name}{turn}"))) for turn in turns]
 
 
 def example_games(plan: Plan, results: Results) -> list[tuple[str, int, str]]:

@@ -7,8 +7,9 @@ from rules.engine.core.notes import EARLY, keep_notes, noted_at_turn_end, of_car
 from rules.engine.runs import goldfish
 from rules.engine.runs.card_figures import by_card
 from rules.engine.runs.plan import Plan
+from rules.engine.runs.scales import Scales
 from rules.engine.runs.stats import Results
-from rules.games.battlogic import RULES
+from rules.games.battlogic import LABELS, RULES
 from rules.games.code_of_joker import RULES as JOKER
 from tests.rules.engine.playing import CARDS, DECKS
 
@@ -59,14 +60,16 @@ def test_cards_of_one_player() -> None:
     }
 
 
+PLAN = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=12)
+
+
 def run(games: int) -> Results:
-    plan = Plan("battlogic", "goldfish", (DECKS[0],), ("greedy",), horizon=12)
-    return goldfish.play_games(RULES, plan, CARDS, 0, games)
+    return goldfish.play_games(RULES, PLAN, CARDS, 0, games)
 
 
 def test_figures_of_a_run_fit_each_other() -> None:
     results = run(40)
-    cards = by_card(results)
+    cards = by_card(results, Scales(PLAN, LABELS))
     assert set(cards) == set(DECKS[0]["main"])
     for card, found in cards.items():
         assert found.played.value <= found.drawn.value

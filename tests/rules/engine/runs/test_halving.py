@@ -14,9 +14,10 @@ from rules.engine.runs.halving import HandTrials, Round
 from rules.engine.runs.intervals import mean_interval
 from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
+from rules.engine.runs.scales import Scales
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
-from rules.games.twgp import RULES
+from rules.games.twgp import LABELS, RULES
 from tests.rules.games.twgp.playing import CARDS, DECKS
 
 ARCHIVE = StartingHand("archive", "deck-1", 6)
@@ -132,7 +133,7 @@ def test_the_search_finds_what_measuring_all_finds() -> None:
     deck = {**DECK, "deck-1": tuple(sorted([*weapons, unit, *rest(weapons, unit)]))}
     deck["archive"] = tuple(sorted(weapons))
     result = search(replace(PLAN, decks=(deck,), hands=16, games=1_600))
-    change = paired_comparison(result)["kill-turn"].change
+    change = paired_comparison(result, Scales(PLAN, LABELS))["kill-turn"].change
     assert change.high < -0.3
     standings = trials(replace(PLAN, decks=(deck,), hands=16, games=1_600), result).standings()
     assert standings[0].rounds == 4 and standings[0].hand and standings[-1].rounds == 1
