@@ -6,11 +6,13 @@ from typing import Annotated, Any
 from django.urls import reverse
 from pydantic import Field
 
+from cards.catalog import Catalog
 from decks.api.answers import FindingAnswer, Severity
 from decks.api.deck_answers import DeckSummary
 from decks.display.answers import problems_json
 from decks.house.bodies import VersionBody
 from decks.legality.constraints import Constraint
+from decks.legality.ruleset import Ruleset
 from decks.library.access import visible_slug
 from decks.library.models import Format
 from decks.requests.bodies import VisibilityWord
@@ -47,7 +49,7 @@ class ZoneAnswer(Answer):
 class ConstraintAnswer(Answer):
     """A demand of a format."""
 
-    # Made by `of(rule, ruleset)`.
+    # Made by `of(rule, (ruleset, catalog))`.
 
     id: str
     kind: str
@@ -60,8 +62,12 @@ class ConstraintAnswer(Answer):
     parameters: Annotated[dict[str, Any], From(lambda rule, _: constraint_parameters(rule))]
     sentence: Annotated[
         LocalisedAnswer,
-        From(lambda rule, ruleset: {lang: ruleset.statement(rule, lang) for lang in ("en", "ja")}),
+        From(lambda rule, where: localised_statement(rule, *where)),
     ]
+
+
+def localised_statement(rule: Constraint, ruleset: Ruleset, catalog: Catalog) -> dict[str, str]:
+    return {lang: ruleset.statement(rule, lang, catalog) for lang in ("en", "ja")}
 
 
 class FormatSummary(Answer):
@@ -93,6 +99,8 @@ class DatedFormat(FormatSummary):
 class Demands(Answer):
     """What a ruleset demands."""
 
+    # Made by `of(ruleset, catalog)`.
+
     as_of: dt.date
     ruleset_hash: Annotated[str, From("hash")]
     zones: Annotated[
@@ -101,7 +109,11 @@ class Demands(Answer):
     ]
     constraints: Annotated[
         list[ConstraintAnswer],
-        From(lambda ruleset, _: [ConstraintAnswer.of(r, ruleset) for r in ruleset.constraints]),
+        From(
+            lambda ruleset, catalog: [
+                ConstraintAnswer.of(rule, (ruleset, catalog)) for rule in ruleset.constraints
+            ]
+        ),
     ]
 
 

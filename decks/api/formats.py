@@ -4,9 +4,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import GAME, game_or_404
+from cards.sets.access import catalog_for
 from decks.api.format_answers import DatedFormat, Demands, FormatAnswer, FormatPage, FormatSummary
 from decks.api.format_shapes import AsOfParams
-from decks.library import access
+from decks.library import access, store
 from decks.requests.bodies import read_day
 from decks.requests.sources import ruleset_or_404
 from web.api.openapi import operation
@@ -49,4 +50,6 @@ class GameFormat(CachedView):
         date = read_day(read_params(AsOfParams, request).as_of)
         ruleset = ruleset_or_404(found.slug, format, date, request.user)
         row = access.format_or_404(found.slug, format, request.user)
-        return Response(DatedFormat.of(row, request) | Demands.of(ruleset))
+        sets = store.format_sets(found.slug, row.slug)
+        catalog = catalog_for(found.slug, sets, request.user)
+        return Response(DatedFormat.of(row, request) | Demands.of(ruleset, catalog))

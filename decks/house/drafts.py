@@ -7,15 +7,20 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from cards.catalog import Catalog
 from cards.games import GAMES
+from cards.guesses import Guesses
+from cards.sets.access import catalog_for
 from decks.house.bodies import FormatBody, VersionBody
 from decks.legality.format_data import lineage_begins
+from decks.legality.naming import names_stated, naming_faults
 from decks.legality.ruleset import (
     FormatData,
     FormatError,
     NotInForce,
     Ruleset,
     build_ruleset,
+    constraints_of,
     faults_of,
     parse_constraint,
     parse_format,
@@ -67,7 +72,30 @@ def draft_format(body: FormatBody, slug: str, user: Any) -> FormatDraft:
         raise Problem("bad-format", fault) from None
     refuse_draft(list(too_early(draft)))
     refuse_draft(list(stray_zones(draft)))
+    refuse_draft(list(misnamed_cards(draft, catalog_for(body.game, sets, user))))
     return draft
+
+
+def misnamed_cards(draft: FormatDraft, catalog: Catalog) -> Iterator[FieldError]:
+    """Names in the draft's demands that mean no card, or several.
+
+    What the saved format or one of its ancestors names already may stay: a card may have vanished since.
+    """
+    before = names_stated([*draft.ancestors, *saved_format(draft.data)])
+    guesses = Guesses(catalog)
+    for at, version in enumerate(draft.data.versions):
+        for index, constraint in enumerate(constraints_of(version)):
+            for fault in naming_faults(constraint, guesses, before):
+                path = f"versions.{at}.constraints.{index}.{fault.path}"
+                yield FieldError(path, fault.code, fault.en, fault.ja, fault.more)
+
+
+def saved_format(data: FormatData) -> list[FormatData]:
+    """The format as it is saved, if it is."""
+    try:
+        return store.format_chain(data.game, data.slug)[-1:]
+    except store.UnknownFormat:
+        return []
 
 
 def own_sets(game: str, slug: str) -> tuple[str, ...]:

@@ -19,10 +19,11 @@ from decks.legality.constraints import KINDS
 from decks.legality.format_data import lineage_begins
 from decks.legality.ruleset import FormatError, NotInForce
 from decks.library import store
-from web.pages import text_parameter
+from web.pages import page_language, text_parameter
 
 TEXTS = ("name_en", "name_ja", "description_en", "description_ja", "since", "visibility")
 MORE_ROWS = 5
+MOST_ERRORS = 20
 
 
 class HouseForm(HouseSaving):
@@ -56,20 +57,26 @@ class HouseForm(HouseSaving):
             for rule in ruleset.constraints
             if rule.kind not in OF_ZONES
         ]
-        reference = text_parameter(self.request, "ban", 200).strip()
-        if reference and not self.errors:
-            self.ban(reference)
+        bans = text_parameter(self.request, "ban").strip()
+        if bans and not self.errors:
+            self.ban(bans)
         self.sets = [self.fieldset(data) for data in self.stated]
         if self.errors:
             return self.page(status=400)
-        return self.judged("preview") if reference else self.page()
+        return self.judged("preview") if bans else self.page()
 
-    def ban(self, reference: str) -> None:
-        """Ban the card that the address names; its effect is shown, and nothing is saved yet."""
-        try:
-            self.stated = banning.ban_card(self.stated, reference, self.catalog)
-        except banning.NoSuchCard:
-            self.errors.append(_("No card is called “%(card)s”.") % {"card": reference})
+    def ban(self, text: str) -> None:
+        """Ban the cards of a list, or tell what is wrong with its lines; nothing is saved yet."""
+        bans = banning.read_bans(text, self.catalog, self.vocabulary.zones)
+        if bans.faults:
+            sentences = (fault.ja if page_language() == "ja" else fault.en for fault in bans.faults)
+            self.errors += list(dict.fromkeys(sentences))[:MOST_ERRORS]
+            self.bans = text
+            return
+        self.stated = banning.ban_cards(self.stated, bans.cards, self.catalog)
+        if bans.passed:
+            lines = ", ".join(bans.passed[:MOST_ERRORS])
+            self.notes.append(_("Not read as cards: %(lines)s") % {"lines": lines})
 
     def first_day(self) -> dt.date:
         """Today, or the first later day on which the original and all its ancestors are in force."""
@@ -115,6 +122,7 @@ class HouseForm(HouseSaving):
         pairs = list(reading.read_constraints(self.data))
         self.stated = [data for data, kept in pairs if kept]
         self.sets = [self.fieldset(data, kept) for data, kept in pairs]
+        self.bans = clean_field(self.data.get("bans", ""))
         do, _colon, what = self.data.get("do", "preview").partition(":")
         match do:
             case "add":
@@ -123,9 +131,22 @@ class HouseForm(HouseSaving):
                 self.zones.append(ZoneRow(len(self.zones)))
             case "rows":
                 self.more_rows(what)
-            case _:
+            case "drop" | "dropped":
                 return self.judged(do)
+            case _:
+                return self.with_bans("preview" if do == "ban" else do)
         return self.page()
+
+    def with_bans(self, do: str) -> HttpResponse:
+        """The form previewed or saved with the pasted list of bans among its requirements."""
+        if self.bans:
+            dropped = [one for one in self.sets if not one.kept]
+            self.ban(self.bans)
+            if self.errors:
+                return self.page(status=400)
+            self.bans = ""
+            self.sets = [*map(self.fieldset, self.stated), *dropped]
+        return self.judged(do)
 
     def hidden_sets(self) -> list[str]:
         """The sets that the saved format names and its author can no longer see; the form does not show them."""

@@ -39,6 +39,8 @@ class HouseRequest:
         self.request, self.game, self.parent, self.row = request, game, parent, row
         self.data: QueryDict = request.POST
         self.errors: list[str] = []
+        self.notes: list[str] = []
+        self.bans = ""
         self.sets: list[Fieldset] = []
         self.zones: list[ZoneRow] = []
         self.places = MemberPlaces(0, [], [], [])
@@ -76,7 +78,7 @@ class HouseRequest:
         try:
             rule = parse_constraint(data)
             ruleset = Ruleset(self.game.slug, "", name, store.site_day(), known, (rule,))
-            return ruleset.statement(rule, page_language())
+            return ruleset.statement(rule, page_language(), self.catalog)
         except (FormatError, ValueError):
             return ""
 
@@ -110,6 +112,8 @@ class HouseRequest:
             "kinds": addable_kinds(page_language()),
             "visibilities": Visibility.choices,
             "errors": self.errors,
+            "notes": self.notes,
+            "bans": self.bans,
             "impact": found,
             "set_choices": set_choices(self.game.slug, self.request.user, self.codes),
             "dropping": dropping,

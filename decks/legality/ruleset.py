@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from cards.catalog import Catalog
 from cards.games import GAMES
 from decks.legality.constraints import Constraint
 from decks.legality.constraints.zones import KnownZones, ZoneCount
@@ -91,9 +92,13 @@ class Ruleset:
         """What a deck's zone is called (“Deck 2”); its slug if the format does not know it."""
         return self.words(language).zone(slug)
 
-    def statement(self, constraint: Constraint, language: str) -> str:
-        """A demand of this ruleset in words, with the zones it is about."""
+    def statement(
+        self, constraint: Constraint, language: str, catalog: Catalog | None = None
+    ) -> str:
+        """A demand of this ruleset in words, with the zones it is about; `catalog` knows the names of cards."""
         words = self.words(language)
+        if catalog is not None:
+            words = FormatWords(GAMES[self.game], self.zones, language, catalog)
         demand = constraint.statement(words)
         if isinstance(constraint, KnownZones | ZoneCount):
             return words.either(f"{demand[0].upper()}{demand[1:]}.", f"{demand}。")

@@ -2,6 +2,7 @@
 
 import datetime as dt
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, StringConstraints
@@ -31,7 +32,7 @@ class Localised(Strict):
 
 
 class CardReference(Strict):
-    """A card named by a format: its number, or a name that fits one card or several."""
+    """A card named by a format: its number, or a name that no other card has."""
 
     card: Reference
 
@@ -39,14 +40,14 @@ class CardReference(Strict):
 class ConstraintFault(NamedTuple):
     """What makes no sense in a constraint, in both languages.
 
-    `path` is the parameter, as in `keys.0.1`; `more` are figures for programs.
+    `path` is the parameter, as in `keys.0.1`; `more` are figures and candidates for programs.
     """
 
     path: str
     code: str
     en: str
     ja: str
-    more: dict[str, int] = {}
+    more: Mapping[str, Any] = {}
 
 
 def written_out(value: Any) -> Any:

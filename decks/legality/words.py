@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
 from cards.search.common import field_table
@@ -31,7 +32,11 @@ def fill_sentence(sentence: str, **params: Any) -> str:
 class FormatWords:
     """The words of one language for a game and the zones of one of its formats."""
 
-    def __init__(self, game: Game, zones: Sequence[Zone], language: str) -> None:
+    def __init__(
+        self, game: Game, zones: Sequence[Zone], language: str, catalog: Catalog | None = None
+    ) -> None:
+        """`catalog`: to call cards by name that a format lists by number."""
+        self.catalog = catalog
         self.language = language
         self.ja = language == "ja"
         self.format_zones = zones
@@ -87,6 +92,11 @@ class FormatWords:
 
     def card(self, card: CardRecord) -> str:
         return card.localised(self.language)
+
+    def named(self, reference: str) -> str:
+        """A card that a format lists, by name and number; as the format writes it if it is not known."""
+        cards = self.catalog.find(reference) if self.catalog else ()
+        return self.series(f"{self.card(card)} [{card.number}]" for card in cards) or reference
 
     def cards(self, cards: Iterable[CardCount]) -> str:
         """The names of cards; with their numbers where two of them have the same name."""

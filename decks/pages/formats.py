@@ -8,8 +8,9 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from accounts.owned import named_to
-from cards import store as cards
+from cards.catalog import Catalog
 from cards.game import Game
+from cards.sets.access import catalog_for
 from decks.legality.constraints import Constraint
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import access, store
@@ -44,11 +45,8 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
         "day": asked or store.site_day(),
         "sets": format_card_sets(row, request.user),
     }
-    meant = (
-        ruleset and ruleset.as_of,
-        store.rules_generation(),
-        cards.current_catalog(game.slug).generation,
-    )
+    catalog = catalog_for(game.slug, store.format_sets(game.slug, slug), request.user)
+    meant = (ruleset and ruleset.as_of, store.rules_generation(), catalog.generation)
     return render_kept(
         request,
         "decks/format.html",
@@ -59,7 +57,7 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
                 "game": game,
                 "ruleset": ruleset,
                 "error": error,
-                "demands": [demand_words(rule, ruleset) for rule in ruleset.constraints]
+                "demands": [demand_words(rule, ruleset, catalog) for rule in ruleset.constraints]
                 if ruleset
                 else [],
                 "mine": row.owned_by(request.user),
@@ -92,10 +90,10 @@ def day_asked(text: str) -> tuple[dt.date | None, str]:
         return None, _("That is not a date; you see what applies today.")
 
 
-def demand_words(rule: Constraint, ruleset: Ruleset) -> dict[str, Any]:
+def demand_words(rule: Constraint, ruleset: Ruleset, catalog: Catalog) -> dict[str, Any]:
     """A constraint in words, with its clause and kind."""
     return {
-        "sentence": ruleset.statement(rule, page_language()),
+        "sentence": ruleset.statement(rule, page_language(), catalog),
         "title": rule.title_ja if page_language() == "ja" else rule.title_en,
         "clause": rule.clause,
         "severity": rule.severity,

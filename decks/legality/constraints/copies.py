@@ -1,12 +1,13 @@
 """How many copies of one card a deck holds."""
 
+from collections.abc import Iterator
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from cards import facts
 from cards.catalog import Catalog
-from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.base import Constraint, View, named_in, only_zone
 from decks.legality.constraints.keys import copies_by_key, group_by_key, keys_of
 from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
@@ -58,6 +59,9 @@ class Copies(Constraint):
     by: Literal["name", "name-and-kind", "number"] = "name"
     exceptions: tuple[CopyException, ...] = Field((), strict=False, max_length=500)
 
+    def named_cards(self) -> Iterator[tuple[str, str]]:
+        yield from named_in(exceptions=self.exceptions)
+
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
         limits = self.limits(deck.catalog)
@@ -106,7 +110,7 @@ class Copies(Constraint):
     def statement(self, words: FormatWords) -> str:
         same, most = words.either(*SAME[self.by]), words.bounds(None, self.max, "枚")
         exceptions = [
-            words.about(exception.card, words.bounds(None, exception.max, "枚"))
+            words.about(words.named(exception.card), words.bounds(None, exception.max, "枚"))
             for exception in self.exceptions
         ]
         cards = words.noun(None, self.max, "card", "cards")

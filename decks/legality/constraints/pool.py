@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from cards.catalog import Catalog
 from cards.folding import same_name
 from cards.record import CardRecord
-from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.base import Constraint, View, named_in, only_zone
 from decks.legality.constraints.keys import total_copies
 from decks.legality.problems import CardCount, FindingReport
 from decks.legality.repair.model import Model
@@ -97,6 +97,9 @@ class Pool(Constraint):
         for entry in (*self.banned, *self.restricted):
             yield from filter(None, (entry.since, entry.until))
 
+    def named_cards(self) -> Iterator[tuple[str, str]]:
+        yield from named_in(banned=self.banned, restricted=self.restricted)
+
     def demand(self) -> dict[str, Any]:
         """Without dates: an entry in force demands the same, whenever it started."""
         days = {"since", "until"}
@@ -133,8 +136,8 @@ class Pool(Constraint):
         return not sets or not self.sets_except or not sets <= spelt_codes(self.sets_except)
 
     def statement(self, words: FormatWords) -> str:
-        banned = [entry.card for entry in self.banned]
-        restricted = [f"{entry.card} ({entry.max})" for entry in self.restricted]
+        banned = [words.named(entry.card) for entry in self.banned]
+        restricted = [f"{words.named(entry.card)} ({entry.max})" for entry in self.restricted]
         parts = (
             (self.sets, "only cards of these sets: ", "次のセットのカードのみ："),
             (

@@ -60,6 +60,12 @@ class Together(Constraint):
             )
         return self
 
+    def named_cards(self) -> Iterator[tuple[str, str]]:
+        lists = {"cards": self.cards, "excludes": self.excludes, "requires": self.requires}
+        for name, references in lists.items():
+            for index, reference in enumerate(references):
+                yield f"{name}.{index}", reference
+
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
         counts, catalog, zone = deck.counts(zones), deck.catalog, only_zone(zones)
@@ -71,7 +77,8 @@ class Together(Constraint):
         needed = copies_meant(catalog, self.requires, counts)
         missing = bool(cards and self.requires and not needed)
         if missing and not deck.doubt(zones):
-            report.problem(self, "required", "incomplete", zone, -1, cards, needed=self.requires)
+            wanted = tuple(meant_cards(catalog, self.requires)) or self.requires
+            report.problem(self, "required", "incomplete", zone, -1, cards, needed=wanted)
         if self.most is not None and len(cards) > self.most:
             slack = self.most - len(cards)
             report.problem(self, "too-many-of-group", "error", zone, slack, cards, most=self.most)
@@ -79,10 +86,15 @@ class Together(Constraint):
             report.hold(self, "together", zone, None)
 
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
-        return params | {"needed": words.series(params.get("needed", ()))}
+        needed = params.get("needed", ())
+        cards = words.cards((card, 1) for card in needed if isinstance(card, CardRecord))
+        return params | {"needed": cards or words.series(needed)}
 
     def statement(self, words: FormatWords) -> str:
-        cards, bad, good = map(words.series, (self.cards, self.excludes, self.requires))
+        cards, bad, good = (
+            words.series(map(words.named, references))
+            for references in (self.cards, self.excludes, self.requires)
+        )
         parts = [
             words.either(f"not together with {bad}", f"{bad}とは一緒に入れられない"),
             words.either(f"only together with one of {good}", f"{good}のいずれかが必要"),

@@ -4,11 +4,14 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
 from cards import store as cards_store
+from cards.game import Game
 from cards.games import GAMES
 from cards.importing import load_starter
 from decks import samples
 from decks.exchange.text.parsing import parse_deck
 from decks.legality.decklist import to_entries
+from decks.legality.official import read_formats
+from decks.legality.ruleset import FormatError
 from decks.library import loading, store
 from decks.library.models import Deck, Format, Visibility
 
@@ -23,8 +26,17 @@ class Command(BaseCommand):
             report = load_starter(game)
             if report.refused:
                 raise CommandError(report.as_text())
+            refuse_misnamed(game)
             decks = [save_sample(sample) for sample in samples.sample_decks(game.slug)]
             self.stdout.write(f"{report.as_text()}; {len(decks)} sample decks.")
+
+
+def refuse_misnamed(game: Game) -> None:
+    """Official formats were loaded before there were cards: now each name must mean one."""
+    try:
+        loading.refuse_misnamed(data for data in read_formats() if data.game == game.slug)
+    except FormatError as error:
+        raise CommandError(str(error)) from error
 
 
 @transaction.atomic

@@ -79,8 +79,9 @@ def test_sentences() -> None:
             "一緒に入れられません：青蛇、道化、緑壁。",
         ),
         (
-            "With Blue Snake, 道化, one of these is needed: A-1, 赤竜.",
-            "青蛇、道化を入れるには、次のいずれかが必要です：A-1、赤竜。",
+            "With Blue Snake, 道化, one of these is needed:"
+            " Red Dragon [A-1], Red Dragon [A-2], Dragon Trap [A-3].",
+            "青蛇、道化を入れるには、次のいずれかが必要です：赤竜 [A-1]、赤竜 [A-2]、赤竜 [A-3]。",
         ),
         ("At most 1 of these: Blue Snake, 道化.", "次のカードは1種類までです：青蛇、道化。"),
     ]
