@@ -128,7 +128,7 @@ def begun(server: Server, games: int, seed: int) -> dict[str, Any]:
 def sharing(place: Site, server: Server, broker: str, games: int) -> Iterator[BenchFigure]:
     """Two sets of workers, each in a copy of the sources, share a run; then one is killed in the middle of
     another. The results are those of one process."""
-    options = ("--games", str(games), "--seed", "5", "--format", "json")
+    options = ("--games", str(games), "--seed", "5", "--as", "json")
     alone = json.loads(place.manage("goldfish", DECK, *options).output)["results"]
     with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
         sets = [

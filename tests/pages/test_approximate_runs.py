@@ -264,12 +264,12 @@ def test_the_same_digits_by_form_api_and_command(
     command += ["--policy", "random", "--first", "first"]
     with pytest.raises(CommandError, match="--approximate"):
         call_command(*command)
-    told = said_by(capsys, *command, "--approximate", "--format", "json")
+    told = said_by(capsys, *command, "--approximate", "--as", "json")
     assert json.loads(told)["results"] == found["results"]
     assert json.loads(told)["approximate"] == found["approximate"]
     told = said_by(capsys, *command, "--approximate")
     assert "an approximation: " in told and "Blood Hound (1-0-001)" in told
-    table = said_by(capsys, *command, "--approximate", "--format", "csv")
+    table = said_by(capsys, *command, "--approximate", "--as", "csv")
     rows = client.get(f"{API}simulations/{form.code}/?format=csv").content.decode()
     assert table.rstrip() == rows.rstrip()
     assert f",approximate,,{UNIT},lacks-abilities,,,,40" in table

@@ -145,7 +145,7 @@ def test_scenario(capsys: pytest.CaptureFixture[str]) -> None:
 
 @shows("`manage.py goldfish` and `manage.py match` play")
 def test_commands(stranger: Client, capsys: pytest.CaptureFixture[str]) -> None:
-    call_command("goldfish", DECK, "--games", "200", "--seed", "3", "--format", "json")
+    call_command("goldfish", DECK, "--games", "200", "--seed", "3", "--as", "json")
     alone = json.loads(capsys.readouterr().out)["results"]
     assert alone["games"] == 200 and 3 <= alone["figures"]["kill-turn"]["mean"]["value"] <= 5
     call_command("match", DECK, OTHER, "--games", "100", "--seed", "3")

@@ -74,7 +74,7 @@ def answer_hands(
 
 
 def read_fields(shape: type[B], fields: Mapping[str, Any]) -> tuple[B, Wrong]:
-    """A form's fields as that shape; those that do not fit are left out, and it is said what is wrong with each."""
+    """A form's fields as that shape, without those that do not fit, and what is wrong with each of these."""
     known = {name: value for name, value in fields.items() if name in shape.model_fields}
     wrong: Wrong = {}
     while True:

@@ -31,8 +31,8 @@ def odds_context(
 ) -> dict[str, Any]:
     """The context of templates/odds/odds.html.
 
-    `unasked` says what is wrong with fields that were left out of the question: then it has no answer, and no more
-    if one of its searches cannot be used.
+    `unasked` says what is wrong with fields that were left out of the question. Then it has no answer; nor has it
+    one if one of its searches cannot be used.
     """
     common = odds_frame(verdict, question.zone)
     if not common["pile"]:

@@ -40,7 +40,10 @@ class Playing(BaseCommand):
             "deck", metavar="DECK", help="code of a saved deck, share code, or file"
         )
         parser.add_argument("--against", metavar="DECK2", help="a changed deck, to be compared")
-        parser.add_argument("--game", default="", help="the game of files")
+        parser.add_argument("--game", default="", help="the game of files that do not name theirs")
+        parser.add_argument(
+            "--format", default="", help="the format, else that of the deck or its file"
+        )
         parser.add_argument("--games", type=int)
         parser.add_argument("--seed", type=int, help="else one is chosen, and told")
         parser.add_argument("--mulligan")
@@ -54,7 +57,13 @@ class Playing(BaseCommand):
             action="store_true",
             help="play cards that cannot be performed without the abilities that are missing",
         )
-        parser.add_argument("--format", choices=("text", "json", "csv"), default="text")
+        parser.add_argument(
+            "--as",
+            dest="form",
+            choices=tuple(FORMS),
+            default="text",
+            help="how results are written",
+        )
 
     def asked(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The fields of the plan that were given."""
@@ -78,9 +87,10 @@ class Playing(BaseCommand):
             raise CommandError(f"at most {MOST_SEATS} decks can play")
         names = {"deck": options["deck"], "against": options["against"]}
         names |= dict(zip(OTHERS, others, strict=False))
-        parts = {name: part_named(deck, options["game"]) for name, deck in names.items() if deck}
+        said = options["game"], options["format"]
+        parts = {name: part_named(deck, *said) for name, deck in names.items() if deck}
         plan = self.plan(parts, options)
-        self.stdout.write(FORMS[options["format"]](plan, play_plan(plan)))
+        self.stdout.write(FORMS[options["form"]](plan, play_plan(plan)))
 
     def plan(self, parts: Mapping[str, RunPart], options: Mapping[str, Any]) -> Plan:
         game = parts["deck"].decklist.game

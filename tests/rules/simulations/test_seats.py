@@ -200,7 +200,7 @@ def pasted(client: Browser, code: str) -> list[str]:
 
 def told(*command: str) -> Any:
     out = io.StringIO()
-    call_command(*command, "--format", "json", stdout=out)
+    call_command(*command, "--as", "json", stdout=out)
     return json.loads(out.getvalue())
 
 
