@@ -92,11 +92,21 @@ def kept_apart(catalog: Catalog, data: Any) -> Response:
 
 def read_search(params: SearchParams, game: Game) -> Query:
     """Parse the search; raises Problem that points at the words that make it unusable."""
+    if params.sort and parse_query(f"sort:{params.sort}", game).errors:
+        raise no_such_order(params.sort)
     text = f"{params.q} sort:{params.sort}" if params.sort else params.q
     query = parse_query(text, game)
     if query.errors:
         raise Problem("bad-query", *map(field_error, query.notices))
     return query
+
+
+def no_such_order(sort: str) -> Problem:
+    sentences = (
+        f"Cards cannot be sorted by “{sort}”.",
+        f"「{sort}」でカードを並べ替えることはできません。",
+    )
+    return Problem("invalid-parameter", FieldError("sort", "choice", *sentences))
 
 
 def field_error(notice: Any) -> FieldError:

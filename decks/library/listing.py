@@ -130,6 +130,11 @@ def day_parameter(request: HttpRequest, name: str) -> dt.date | None:
         return None
 
 
+def is_no_day(request: HttpRequest, name: str) -> bool:
+    """Whether the query string has something else there than a day."""
+    return bool(text_parameter(request, name, 20).strip()) and day_parameter(request, name) is None
+
+
 @prepared
 def prepared_decks(user: Any, *, wish: Wish, start: int, size: int) -> DeckQuerySet:
     return wish.decks(user)[start : start + size]

@@ -11,7 +11,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from decks.library import access, card_index, store
 from decks.library.catalogs import offered_catalog
-from decks.library.listing import Wish
+from decks.library.listing import Wish, is_no_day
 from decks.library.models import Deck, DeckResult, Tag
 from decks.library.models.social import TagQuerySet
 from decks.library.tagged import tags_of
@@ -70,15 +70,18 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         [cards.current_catalog(game).generation for game in GAMES],
         [judge.catalog(deck).generation for deck in page.items],
     )
+    found["wrong"] = [name for name in ("since", "until") if is_no_day(request, name)]
     found |= {"unknown_card": is_unknown(wish, request.user), "alike": []}
     if found["unknown_card"]:
         found["alike"] = similar_names(wish, request.user)
-    return render_kept(
+    response = render_kept(
         request,
         "decks/decks.html",
         (found, listed, made_of),
         lambda: found | list_context(wish, page, (tags, best), judge),
     )
+    response.status_code = 400 if found["wrong"] else 200
+    return response
 
 
 @prepared

@@ -1,5 +1,6 @@
 """Social features on pages: alice owns, bob is invited, staff is another user, charlie a stranger."""
 
+import re
 from typing import Any
 
 import pytest
@@ -347,3 +348,14 @@ def test_stars_are_given_shown_and_taken_back(people: dict[str, Client], deck: D
     }
     people["alice"].post(form, said)
     assert "★" not in text_of(people["charlie"].get(f"/decks/{deck.code}/"))
+
+
+def test_a_day_that_is_none_is_told_at_its_field(people: dict[str, Client]) -> None:
+    for name in ("since", "until"):
+        answer = people["charlie"].get("/decks/", {name: "2026-02-30"})
+        assert answer.status_code == 400
+        told = re.search(rf'id="f-{name}-wrong"[^>]*>(.*?)</div>', answer.content.decode())
+        assert told and "That is not a date." in told[1]
+        for fine in ("", "2026-02-28"):
+            page = people["charlie"].get("/decks/", {name: fine})
+            assert page.status_code == 200 and "-wrong" not in page.content.decode()

@@ -6,6 +6,7 @@ from django.http import HttpResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards.api.games import game_or_404
 from rules.engine.runs.stats import Results
 from rules.simulations.api.answers import (
     SettingsAnswer,
@@ -64,14 +65,14 @@ class SimulationList(ApiView):
         tag=TAG,
         params=(ListParams, PageParams),
         answer=SimulationPage,
-        problems=("invalid-parameter",),
+        problems=("invalid-parameter", "unknown-game"),
         description="Without an account: the runs of this session.",
     )
     def get(self, request: Request) -> Response:
         params = read_params(ListParams, request)
         runs = Simulation.objects.of(client_of(request)).with_decks()
         if params.game is not None:
-            runs = runs.filter(game=params.game)
+            runs = runs.filter(game=game_or_404(params.game).slug)
         if params.status is not None:
             runs = runs.filter(status=params.status)
         return Response(
