@@ -12,13 +12,15 @@ from decimal import Decimal
 from re import compile as pattern
 
 from cards.catalog import Catalog
+from cards.cells import unguard_cell
 from cards.folding import same_name
 from cards.record import CardRecord
 from decks.exchange.amounts import clean_unit, has_sign, is_same_unit, read_amount
 from decks.exchange.canonical import clean_text
-from decks.exchange.interchange.csvform import unguard_cell
-from decks.exchange.text.parsing import BREAK, MAX_LINE, refuse_long
-from decks.exchange.text.reading import COMMENT_MARKS, best_reading, without_comments
+from decks.exchange.text.line_reader import MAX_LINE
+from decks.exchange.text.parsing import BREAK, refuse_long
+from decks.exchange.text.reading import card_of_line, parts_of_line
+from decks.exchange.text.remarks import is_comment
 
 GAP = pattern(r"[\s,;:=、]+")
 # An amount with its unit has at most two spaces in it.
@@ -61,7 +63,7 @@ def parse_prices(text: str, catalog: Catalog, unit: str) -> ParsedPrices:
             return parse_table(text, delimiter, catalog, unit)
     found = ParsedPrices()
     for line in BREAK.split(text):
-        if line.strip() and not line.strip().startswith(COMMENT_MARKS):
+        if line.strip() and not is_comment(line.strip()):
             card, amount = read_price(line, catalog, unit)
             found.note(card, amount, line)
     return found
@@ -117,7 +119,7 @@ def note_row(
 
 def card_named(text: str, catalog: Catalog) -> CardRecord | None:
     """The one card that this means, in any way in which a line of a deck list names a card."""
-    return best_reading(text, catalog).card if 0 < len(text.strip()) <= MAX_LINE else None
+    return card_of_line(text, catalog) if 0 < len(text.strip()) <= MAX_LINE else None
 
 
 def read_price(
@@ -127,8 +129,8 @@ def read_price(
     line = unicodedata.normalize("NFKC", line).strip()
     if len(line) > MAX_LINE or catalog.find(line):
         return None, None
-    for span in without_comments(line):
-        for rest, amount in price_shapes(line[span.start : span.end], unit):
+    for part in parts_of_line(line):
+        for rest, amount in price_shapes(part, unit):
             if card := card_named(rest, catalog):
                 return card, amount
     return None, None

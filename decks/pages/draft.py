@@ -8,7 +8,8 @@ from typing import Any
 
 from cards.catalog import Catalog
 from cards.guesses import Guesses
-from decks.exchange.text import DeckLine, ParsedText, parse_deck, to_text
+from decks.exchange.lists import read_list
+from decks.exchange.text import DeckLine, ReadList, parse_deck, to_text
 from decks.exchange.text.headings import Headings
 from decks.exchange.text.parsing import refuse_long
 from decks.legality.check import Verdict, check_deck
@@ -44,10 +45,11 @@ class TextDraft:
     ours: bool = False
 
     @cached_property
-    def parsed(self) -> ParsedText:
-        if not self.ours:
-            refuse_long(self.text, MOST_CHARACTERS, MAX_ENTRIES)
-        return parse_deck(self.text, self.catalog, self.ruleset.zones, ours=True)
+    def parsed(self) -> ReadList:
+        if self.ours:
+            return parse_deck(self.text, self.catalog, self.ruleset.zones, ours=True)
+        refuse_long(self.text, MOST_CHARACTERS, MAX_ENTRIES)
+        return read_list(self.text, self.catalog, self.ruleset.zones)
 
     @property
     def decklist(self) -> Decklist:
@@ -76,7 +78,7 @@ class TextDraft:
         return self.written(apply_edits(self.decklist, self.repair.edits, self.catalog))
 
     def written(self, decklist: Decklist) -> str:
-        comments = [line.raw for line in self.parsed.lines if line.status == "comment"]
+        comments = [line.raw for line in self.parsed.lines if line.status == "remark"]
         text = to_text(decklist, self.catalog, self.ruleset.zones, self.language)
         return "\n".join((*comments, text))
 

@@ -12,9 +12,9 @@ from django.utils.translation import gettext as _
 from cards.games import GAMES
 from cards.sets.access import visible_codes
 from decks.display.sheet import Sheet, verdict_status
-from decks.exchange.input_errors import DeckTextError
+from decks.exchange.input_errors import DeckInputError
 from decks.exchange.sharecode import deck_share_code
-from decks.exchange.text import description_of, to_text
+from decks.exchange.text import to_text
 from decks.legality.check import check_deck
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import NotInForce
@@ -124,7 +124,7 @@ class Editor:
         """Do what the pressed button says."""
         try:
             _read = self.draft.parsed
-        except DeckTextError as error:
+        except DeckInputError as error:
             self.errors.append(error.message(page_language()))
             return self.page(checked=False)
         do, _colon, argument = self.request.POST.get("do", "check").partition(":")
@@ -186,7 +186,7 @@ class Editor:
     def description(self) -> str:
         """As sent; a new deck without one takes that at the top of its list."""
         sent = clean_line(self.values.get("description", "")).replace("\r\n", "\n")
-        return sent or ("" if self.deck else description_of(self.draft.parsed.lines))
+        return sent or ("" if self.deck else self.draft.parsed.description)
 
     def too_long(self) -> str:
         """Why the description cannot be saved; the page keeps its text."""

@@ -10,13 +10,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from cards.game import Game
-from decks.exchange.input_errors import DeckTextError
-from decks.exchange.text import parse_deck
+from decks.exchange.input_errors import DeckInputError
+from decks.exchange.lists import read_list
 from decks.library import owned
 from decks.library.catalogs import offered_catalog, offered_codes, text_catalog
 from decks.pages.csv_files import NAMED, csv_file, named_cells
 from decks.pages.prices import store_prices
 from decks.pages.shelf import shelf_context, tell_unclear
+from decks.pages.uploads import sent_text
 from web.pages import page_language
 
 COUNT, PRICE = "n-", "p-"
@@ -91,11 +92,12 @@ def store_counts(
 @login_required
 def import_owned(request: HttpRequest, game: Game) -> HttpResponse:
     """Read a list of cards (docs/deck-lists.md): set their counts, or add to them (`mode=add`)."""
-    text, offered = request.POST.get("text", ""), offered_codes(game.slug, request.user)
-    catalog = text_catalog(game.slug, text, request.user, sets=offered)
+    offered = offered_codes(game.slug, request.user)
     try:
-        parsed = parse_deck(text, catalog, ())
-    except DeckTextError as error:
+        text = sent_text(request)
+        catalog = text_catalog(game.slug, text, request.user, sets=offered)
+        parsed = read_list(text, catalog, ())
+    except DeckInputError as error:
         messages.error(request, error.message(page_language()))
         return redirect("owned", game)
     counts = {card.number: n for card, n in owned.copies_of(parsed.decklist, catalog).items()}
@@ -109,4 +111,4 @@ def export_owned(request: HttpRequest, game: Game) -> HttpResponse:
     counts = owned.owned_counts(request.user, game.slug)
     catalog = offered_catalog(game.slug, request.user, counts)
     rows = [(counts[card.number], *named_cells(card)) for card in catalog if card.number in counts]
-    return csv_file(("quantity", *NAMED), rows, f"{game.slug}-cards.csv")
+    return csv_file(("quantity", *NAMED), rows, f"{game.slug}-cards")

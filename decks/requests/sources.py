@@ -8,8 +8,10 @@ from cards import store as cards
 from cards.api.games import game_or_404
 from cards.catalog import Catalog
 from cards.sets.access import catalog_for, visible_codes
-from decks.exchange import sharecode, text
+from decks.exchange import sharecode
 from decks.exchange.input_errors import DeckInputError
+from decks.exchange.lists import read_list
+from decks.exchange.text.lines import ReadList
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import FormatData, NotInForce, Ruleset, Zone
 from decks.library import access, revisions, store
@@ -85,10 +87,10 @@ def decklist_from_code(source: Sources) -> Decklist:
     return decklist
 
 
-def decklist_from_text(source: Sources, catalog: Catalog, zones: tuple[Zone, ...]) -> Decklist:
-    """The deck of the pasted text; raises Problem."""
+def list_from_text(source: Sources, catalog: Catalog, zones: tuple[Zone, ...]) -> ReadList:
+    """The pasted text, read; raises Problem."""
     try:
-        return text.parse_deck(source.text or "", catalog, zones).decklist
+        return read_list(source.text or "", catalog, zones)
     except DeckInputError as error:
         raise refused_input("bad-deck", "text", error) from None
 
@@ -144,15 +146,17 @@ class Stated:
         refuse_unknown_sets(self.game.slug, source.sets, user, kept)
         self.codes = self.drawn_codes()
         self.catalog = self.catalog_with(self.codes)
-        self.read: dict[tuple[Zone, ...], Decklist] = {}
+        self.lists: dict[tuple[Zone, ...], ReadList] = {}
 
     def decklist(self, zones: tuple[Zone, ...]) -> Decklist:
         """The deck; `zones` are the format's, which a text needs to know its headings."""
-        if self.fixed:
-            return self.fixed
-        if zones not in self.read:
-            self.read[zones] = decklist_from_text(self.source, self.catalog, zones)
-        return self.read[zones]
+        return self.fixed or self.read(zones).decklist
+
+    def read(self, zones: tuple[Zone, ...]) -> ReadList:
+        """The pasted text with what became of every line, of a source that states one."""
+        if zones not in self.lists:
+            self.lists[zones] = list_from_text(self.source, self.catalog, zones)
+        return self.lists[zones]
 
     def drawn_codes(self) -> frozenset[str]:
         """The codes of the sets that the deck draws on, whatever its format."""

@@ -9,18 +9,18 @@ The forms understood are listed in docs/deck-lists.md.
 """
 
 from decks.exchange.input_errors import DeckTextError
-from decks.exchange.text.head import description_of, with_head
+from decks.exchange.text.head import with_head
 from decks.exchange.text.headings import HeadingZone
-from decks.exchange.text.parsing import DeckLine, ParsedText, Status, parse_deck
+from decks.exchange.text.lines import DeckLine, ReadList, Status
+from decks.exchange.text.parsing import parse_deck
 from decks.exchange.text.writing import to_text
 
 __all__ = [
     "DeckLine",
     "DeckTextError",
     "HeadingZone",
-    "ParsedText",
+    "ReadList",
     "Status",
-    "description_of",
     "parse_deck",
     "to_text",
     "with_head",

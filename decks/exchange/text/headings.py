@@ -1,19 +1,106 @@
-"""Lines that open a zone: `jokers:`, `ジョーカー（２）：`, `Deck 3:`."""
+"""Lines that stand above cards: of a zone (`jokers:`, `【ジョーカー】2`), of a kind (`■ユニット（21枚）`), of anything.
+
+A zone's heading moves what follows to that zone. Kinds, colours and groups of one's own move nothing. Cards under
+the heading of a sideboard are kept aside.
+"""
 
 import re
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Literal, NamedTuple, Protocol
 
-from cards.folding import same_name
+from cards.folding import fold_text, same_name
+from decks.exchange.text.characters import shape_of
+from decks.exchange.text.vocabulary import Vocabulary, game_vocabulary
 from decks.legality.zones import zone_number
 
 LONGEST = 80
+# Shorter words are abbreviations for the search, which no list has as headings.
+SHORTEST = 3
 FIRST = "main"
-COLONS = (":", "：")
-# A heading after folding width and case: a word, an optional count in parentheses, a colon.
-HEADING = re.compile(r"(?P<word>[^:]*?)\s*(?:\([0-9/]+\s*枚?\))?\s*:")
-GAPS = re.compile(r"[\s_-]+")
+NUMBERED = re.compile(r"[0-9]+$")
+GAPS = re.compile(r"[\s_・-]+")
 WORDS = re.compile(r"[^\w]+|_+")
+# What opens the zone of any slug, for zones that the format does not know: `zone sideboard:`.
+ANY_ZONE = re.compile(r"(?:zone|ゾーン)\s+(?P<slug>\S.*)")
+
+# Other names of zones, and of what lies beside a deck.
+MAIN_WORDS = (
+    *("main", "main deck", "maindeck", "mainboard", "deck", "decklist", "deck list", "list"),
+    *(
+        "メイン",
+        "メインデッキ",
+        "デッキ",
+        "デッキリスト",
+        "デッキレシピ",
+        "レシピ",
+        "本体",
+        "山札",
+        "主デッキ",
+    ),
+)
+ZONE_WORDS = {
+    "jokers": ("joker", "jokers", "joker cards", "ジョーカー", "ジョーカーカード"),
+    "vitals": ("vital", "vitals", "vital cards", "ヴァイタル", "ヴァイタルカード"),
+    "archive": ("archive", "archives", "アーカイヴ", "アーカイブ"),
+    "pack-#": ("pack #", "packs #", "パック#"),
+}
+# The kind of card that a game with such a zone has.
+KIND_OF_ZONE = {"jokers": "joker", "vitals": "vital", "archive": "vital"}
+ASIDE_WORDS = {
+    "side": (
+        "side",
+        "sideboard",
+        "side board",
+        "side deck",
+        "sb",
+        "サイド",
+        "サイドボード",
+        "サイドデッキ",
+    ),
+    "extra": ("extra", "extra deck", "エクストラ", "エクストラデッキ"),
+    "maybe": (
+        *(
+            "maybe",
+            "maybeboard",
+            "maybe board",
+            "considering",
+            "candidates",
+            "options",
+            "wishlist",
+            "cuts",
+        ),
+        *("検討", "検討中", "検討枠", "候補", "候補カード", "入れ替え候補", "控え", "不採用"),
+    ),
+    "tokens": ("tokens", "トークン"),
+    "commander": ("commander", "commanders", "companion", "統率者", "相棒"),
+}
+
+COMMENT = re.compile(r"(?<=[^\s#/])\s+(?:#|//)(?=\s)")
+ORNAMENT = "#*_~=+-/|:<>[](){}“”\"'`.,・•●○◎■□◆◇▶▷▸►▼▽▲△★☆♠♣♥♦※→⇒〓~〜^§¶"
+# Marks that make a heading of any word between or behind them.
+DRESSED = re.compile(
+    r"\s*(?:\[.+\]|<.+>|#{1,6}\s.+|//.+|[=~*_-]{2,}.+|[■□◆◇●○◎▶▷▸►▼▽▲△★☆♠♣♥♦※〓§¶].+|.+:)\s*"
+)
+COUNT = re.compile(
+    r"^(?P<word>.*?)\s{0,3}(?:[(\[<{]\s{0,3}(?P<a>[0-9]{1,4})(?:\s{0,3}/\s{0,3}[0-9]{1,4})?\s{0,3}(?:枚|種|cards?)?"
+    r"\s{0,3}[)\]>}]|(?:[\s:×x=-]|(?<=[^a-z0-9.-]))\s{0,3}(?P<b>[0-9]{1,4})(?:\s{0,3}/\s{0,3}[0-9]{1,4})?\s{0,3}"
+    r"(?:枚|種|cards?)?)$"
+)
+COUNT_FIRST = re.compile(r"^(?P<b>[0-9]{1,4})\s{0,3}(?:枚|cards?|x)?\s{1,3}(?P<word>[^0-9].*)$")
+
+Role = Literal["zone", "aside", "kind", "group"]
+
+
+class Heading(NamedTuple):
+    """What a heading says. `slug` is the zone that it opens, empty for one that moves nothing; `kind` is the game's
+    kind that it names, if any; `count` the number of cards that it states. `sure`: it is one of the words known;
+    otherwise only its dress makes it a heading."""
+
+    role: Role
+    slug: str = ""
+    kind: str = ""
+    count: int | None = None
+    sure: bool = True
 
 
 class HeadingWords(Protocol):
@@ -33,27 +120,85 @@ class HeadingZone(Protocol):
 
 
 class Headings:
-    """The zones of a format, found by slug, English name or Japanese name."""
+    """The zones of a format, found by slug or name, and the other headings that lists of a game have."""
 
-    def __init__(self, zones: Iterable[HeadingZone]) -> None:
+    def __init__(self, zones: Iterable[HeadingZone], game: str = "") -> None:
         self.zones = tuple(zones)
+        self.vocabulary: Vocabulary = game_vocabulary(game)
         self.names: dict[str, str] = {}
         self.numbered: dict[str, str] = {}  # both without the number: {"deck": "deck-"}
-        for zone in self.zones:
-            for name in (zone.slug, zone.name.en, zone.name.ja):
-                self.add(heading_key(name), zone.slug)
+        self.asides: dict[str, str] = {}
         self.first = self.zones[0].slug.replace("#", "1") if self.zones else FIRST
+        for zone in self.zones:
+            self.add(zone.slug, (zone.slug, zone.name.en, zone.name.ja))
+            # A format with a first deck only does not take a second one for cards of the first.
+            if NUMBERED.search(zone.slug):
+                words = (zone.slug, zone.name.en, zone.name.ja)
+                self.add(NUMBERED.sub("#", zone.slug), (NUMBERED.sub("#", word) for word in words))
+        for slug, words in ZONE_WORDS.items():
+            if KIND_OF_ZONE.get(slug, "") in ("", *self.vocabulary.kinds.values()):
+                self.add(slug, (slug, *words))
+        self.add(self.first, MAIN_WORDS)
+        self.asides = {heading_key(w): slug for slug, words in ASIDE_WORDS.items() for w in words}
 
-    def add(self, name: str, slug: str) -> None:
-        if not slug.endswith("#"):
-            self.names.setdefault(name, slug)
-        elif name.endswith("#"):
-            self.numbered.setdefault(name[:-1], slug[:-1])
+    def add(self, slug: str, names: Iterable[str]) -> None:
+        for key in map(heading_key, names):
+            if not slug.endswith("#"):
+                self.names.setdefault(key, slug)
+            elif key.endswith("#"):
+                self.numbered.setdefault(key[:-1], slug[:-1])
+
+    def read(self, line: str) -> Heading | None:
+        """What the line says as a heading; None if it is none. A card of that name is not looked for here."""
+        if len(line) > LONGEST:
+            return None
+        shape = COMMENT.split(same_name(shape_of(line)))[0].strip()
+        bare = shape.strip(ORNAMENT + " ")
+        if not bare:
+            return None
+        heading = self.named(bare) or self.counted(bare)
+        if heading:
+            return heading
+        return unknown_heading(shape) if DRESSED.fullmatch(shape) else None
+
+    def counted(self, bare: str) -> Heading | None:
+        """A known heading with a number of cards behind or before it."""
+        for pattern in (COUNT, COUNT_FIRST):
+            match = pattern.fullmatch(bare)
+            heading = match and self.named(match["word"].strip(ORNAMENT + " "))
+            if match and heading:
+                return heading._replace(count=stated_count(match))
+        return None
+
+    def named(self, word: str) -> Heading | None:
+        """The heading of a word without ornament and count, if it is known."""
+        key = heading_key(word)
+        kind = self.vocabulary.kinds.get(same_name(word), "")
+        if slug := self.zone(word):
+            return Heading("zone", slug, kind)
+        if any_zone := ANY_ZONE.fullmatch(word):
+            return Heading("zone", zone_slug(any_zone["slug"]))
+        if key in self.asides:
+            return Heading("aside", self.asides[key])
+        if kind:
+            return Heading("kind", kind=kind)
+        return Heading("group") if self.is_sort(word) else None
+
+    def is_sort(self, word: str) -> bool:
+        """Whether every part of it is a word of the game (“red units”, 「赤ユニット」, “cost 3”)."""
+        known, columns = self.vocabulary.attributes, self.vocabulary.columns
+        words = word.split()
+        if word.isascii() and len(word) < SHORTEST:
+            return False
+        if all(part in known or (part in columns or part.isdigit()) for part in words):
+            return any(part in known for part in words) or len(words) > 1
+        cut = range(1, len(word))
+        return any(word[:at] in known and word[at:] in self.vocabulary.kinds for at in cut)
 
     def known(self, line: str) -> str | None:
-        """The zone of the format that this line opens, or None."""
-        word = word_of(line)
-        return self.zone(word) if word else None
+        """The zone that this line opens, or None."""
+        heading = self.read(line)
+        return heading.slug if heading and heading.role == "zone" and heading.sure else None
 
     def zone(self, word: str) -> str | None:
         """The zone with this slug or name: "deck-2" for Deck 2, デッキ２, deck-2."""
@@ -61,17 +206,20 @@ class Headings:
         if wanted in self.names:
             return self.names[wanted]
         stem = wanted.rstrip("0123456789")
-        number = int(wanted[len(stem) :] or 0)
-        return f"{self.numbered[stem]}{number}" if number and stem in self.numbered else None
+        digits = wanted[len(stem) :]
+        if not digits or len(digits) > 4 or stem not in self.numbered:
+            return None
+        return f"{self.numbered[stem]}{int(digits)}"
 
     def title(self, slug: str, language: str) -> str:
         """The heading for a zone in an export: its name if that parses back to the zone, else its slug."""
         place, number = self.place(slug)
-        if place == len(self.zones):
-            return slug
-        words = self.zones[place].name
-        name = (words.ja if language == "ja" else words.en).replace("#", str(number))
-        return name if self.known(f"{name}:") == slug else slug
+        if place < len(self.zones):
+            words = self.zones[place].name
+            name = (words.ja if language == "ja" else words.en).replace("#", str(number))
+            if self.known(f"{name}:") == slug:
+                return name
+        return slug if self.known(f"{slug}:") == slug else f"zone {slug}"
 
     def ordered(self, slugs: Iterable[str]) -> list[str]:
         """Zones in the order of the format, numbered ones by their number, unknown ones last."""
@@ -85,13 +233,23 @@ class Headings:
                 return index, number or 0
         return len(self.zones), 0
 
+    def home(self, kind: str) -> str | None:
+        """The zone of the format that is named after a kind of card, such as that of jokers."""
+        names = [name for name, value in self.vocabulary.kinds.items() if value == kind]
+        zones = {self.names.get(heading_key(name)) for name in names} - {None, self.first}
+        held = [zone.slug for zone in self.zones if zone.slug in zones]
+        return held[0] if len(held) == 1 else None
 
-def word_of(line: str) -> str | None:
-    """The folded text before the colon of a line that looks like a heading; None for other lines."""
-    if not line.endswith(COLONS) or len(line) > LONGEST:
-        return None
-    match = HEADING.fullmatch(same_name(line))
-    return match["word"] if match else None
+
+def unknown_heading(shape: str) -> Heading:
+    match = COUNT.fullmatch(shape.strip(ORNAMENT.replace("[", "").replace("]", "") + " "))
+    match = match or COUNT.fullmatch(shape.strip(ORNAMENT + " "))
+    return Heading("group", count=stated_count(match) if match else None, sure=False)
+
+
+def stated_count(match: re.Match[str]) -> int:
+    groups = match.groupdict()
+    return int(groups.get("a") or groups["b"])
 
 
 def zone_slug(word: str) -> str:
@@ -100,4 +258,4 @@ def zone_slug(word: str) -> str:
 
 
 def heading_key(name: str) -> str:
-    return GAPS.sub("", same_name(name))
+    return GAPS.sub("", fold_text(name))

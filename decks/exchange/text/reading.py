@@ -1,7 +1,7 @@
-"""Reads one line of a deck list: how many copies, and of which cards.
+"""Reads one line by itself: how many copies, and of which card.
 
-A line may have several readings: `3 Foo x2` may mean three of "Foo x2" or two of "3 Foo". The existing
-cards decide; if several readings fit, the line is ambiguous. Every step is linear in the line's length.
+A line may have several readings: `3 Foo x2` may mean three of "Foo x2" or two of "3 Foo". The existing cards decide;
+if readings of different cards remain, the line is ambiguous. Nothing is guessed.
 """
 
 import re
@@ -9,38 +9,37 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cards.catalog import Catalog, Records
-from cards.folding import same_name
 from cards.record import CardRecord
 from decks.exchange.canonical import reference_number
+from decks.exchange.text.characters import CLOSING, OPENING, shape_of
+from decks.exchange.text.counts import Split, TextSpan, splits_in_front, splits_of, trim_span
+from decks.exchange.text.references import COMMENT, Match, Resolver, covers
 from decks.legality.decklist import MAX_QUANTITY
 
-DIGITS = "0123456789０１２３４５６７８９"
-TIMES = "×✕"
-LETTERS = "xXｘＸ"
-OPENING, CLOSING = "[［", "]］"
-NUMBER = re.compile(f"[{DIGITS}]+")
-COMMENT = re.compile(r"(?<=\s)(?:[/／]{2}|[#＃])")
-COMMENT_MARKS = ("#", "＃", "//", "／／")
-
-
-class TextSpan(NamedTuple):
-    """Part of a line: `line[start:end]`."""
-
-    start: int
-    end: int
+# Marks before an entry that are no part of it, and the borders of a table's row.
+BULLET = re.compile(
+    r"\s*(?:(?:[-*+>・•●○◎■□◆◇▶▷▸►→⇒✓✔☑☐★☆※|.,~]|\[[ x✓]?\])\s{0,3}){1,3}(?:[0-9]{1,2}:[0-9]{2}\s+)?"
+)
+PAIRS = {*zip(OPENING, CLOSING, strict=True), ('"', '"')}
+BORDER = re.compile(r"[\s|,;。.、]+$")
 
 
 class LineReading(NamedTuple):
-    """One way to read a line. `cards` are the matches of its reference; `sure` if nothing contradicts them.
+    """How a line is read. `cards`: what its reference matches; `sure`: nothing contradicts them.
 
-    `reference` names the card in a deck list: by number if exactly one matches.
+    `quantity` is the count stated, None if none is; `least` the smallest that it may be, if that is in doubt (0: it
+    may mean no card at all). `item`: the count may be the line's place in a numbered list. `share`: how much of the
+    line the reference is, from 0 to 1.
     """
 
-    quantity: int
+    quantity: int | None
     span: TextSpan
     reference: str
     cards: Records = ()
     sure: bool = False
+    least: int | None = None
+    item: int | None = None
+    share: float = 1.0
 
     @property
     def card(self) -> CardRecord | None:
@@ -48,171 +47,170 @@ class LineReading(NamedTuple):
 
     @property
     def countable(self) -> bool:
-        return 1 <= self.quantity <= MAX_QUANTITY
+        return self.quantity is None or 1 <= self.quantity <= MAX_QUANTITY
 
 
-def best_reading(line: str, catalog: Catalog) -> LineReading:
-    """The best reading of a line that is neither a comment nor a heading.
+def card_of_line(raw: str, catalog: Catalog) -> CardRecord | None:
+    """The one card that a line by itself names for sure, in any way in which a line of a list may name it."""
+    return read_reference(raw, Resolver(catalog)).card
 
-    If readings with different cards or counts fit, the result holds all their cards and is not sure. A name that
-    is no card's is read again as the search would, and a number behind it as a count.
-    """
-    parts = without_comments(line)
+
+def parts_of_line(raw: str) -> list[str]:
+    """The line, and without bullets, borders and a trailing comment if it has any."""
+    return [raw[part.start : part.end] for part in parts_of(raw, shape_of(raw))]
+
+
+class Way(NamedTuple):
+    """One way to read a line: a count, and the cards that the rest of it matches."""
+
+    split: Split
+    match: Match
+
+
+def read_reference(raw: str, resolver: Resolver) -> LineReading:
+    """The best reading of a line that is neither a heading nor a remark."""
+    shape = shape_of(raw)
+    parts = list(parts_of(raw, shape))
+    if not parts:
+        return LineReading(None, TextSpan(0, 0), "")
+    plain = plain_reading(raw, shape, parts[0], resolver)
+    if plain:
+        return plain
+    doubtful: list[Way] = []
     for part in parts:
-        ways = [
-            resolve_reference(line, quantity, span, catalog)
-            for quantity, span in line_shapes(line, part)
-        ]
-        found = [way for way in ways if way.sure]
-        if found:
-            return settle_reading(line, part, found)
-    for part in parts:
-        heard = [way for way in loose_readings(line, part, catalog) if way.cards]
-        if heard:
-            return settle_reading(line, part, heard)
-    counted = ways[1:] or ways
-    doubtful = [way for way in counted if way.cards]
-    return min(doubtful or counted, key=lambda way: not way.countable)
+        ways = ways_of(raw, shape, part, resolver)
+        sure = [way for way in ways if way.match.sure]
+        if sure:
+            return settle_ways(raw, shape, part, sure, resolver)
+        doubtful += ways
+    for part in parts:  # a name with a tab in it
+        cards = resolver.find(raw, part)
+        if cards:
+            way = Way(Split(None, (part,)), Match(cards, part, True, True))
+            return settle_ways(raw, shape, part, [way], resolver)
+    return doubtful_reading(raw, shape, parts, doubtful)
 
 
-def loose_readings(line: str, part: TextSpan, catalog: Catalog) -> Iterator[LineReading]:
-    """The readings by folded names, where also `Foo 3` has a count; sure if one card sounds like that."""
-    for quantity, span in (*line_shapes(line, part), *counted_loosely(line, part)):
-        written = line[span.start : span.end]
-        cards = catalog.find(written) or catalog.sounding(written)
-        named = make_reading(quantity, span, written, cards, catalog) if cards else None
-        if named:
-            yield named._replace(sure=len(cards) == 1)
+def plain_reading(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> LineReading | None:
+    """The reading of `3 [number] name`, if both are to the letter: number and name confirm each other."""
+    for split in splits_in_front(shape, part):
+        plain = split.rest and not split.weak
+        match = resolver.numbered(raw, shape, split.rest[0]) if plain else None
+        if match:
+            return settle_ways(raw, shape, part, [Way(split, match)], resolver)
+    return None
 
 
-def settle_reading(line: str, part: TextSpan, ways: list[LineReading]) -> LineReading:
+def parts_of(raw: str, shape: str) -> Iterator[TextSpan]:
+    """The stripped line, the line without bullets and borders, and both without a trailing comment."""
+    whole = trim_span(raw, 0, len(raw))
+    if whole.start == whole.end:
+        return
+    found = {whole: None}
+    bullet = BULLET.match(shape)
+    start = bullet.end() if bullet else whole.start
+    border = BORDER.search(shape)
+    end = border.start() if border else whole.end
+    found[trim_span(raw, start, max(end, start))] = None
+    for part in list(found):
+        for comment in COMMENT.finditer(shape, *part):
+            found[trim_span(raw, part.start, comment.start())] = None
+            break
+    yield from (part for part in found if part.start < part.end)
+
+
+def ways_of(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> list[Way]:
+    return [
+        Way(split, match)
+        for split in splits_of(shape, part)
+        if split.rest
+        for match in resolver.matches(raw, shape, split.rest)
+    ]
+
+
+def settle_ways(
+    raw: str, shape: str, part: TextSpan, ways: list[Way], resolver: Resolver
+) -> LineReading:
     """The single reading, or an unsure one that holds the cards of all.
 
-    A line that as a whole is a card's name has no count, unless a tab divides it.
+    Exact names win over folded ones, longer over shorter, a count over none, a plain count over a weak one.
     """
-    first, text = ways[0], line[part.start : part.end]
-    if first.span == part and len(ways) > 1:
-        return settle_reading(line, part, ways[1:]) if "\t" in text else first
-    if all((way.quantity, way.cards) == (first.quantity, first.cards) for way in ways):
-        return first
-    cards = tuple(dict.fromkeys(card for way in ways for card in way.cards))
-    return LineReading(first.quantity, part, text, cards)
+    exact = [way for way in ways if way.match.exact]
+    ways = longest_of(exact or ways)
+    counted = [way for way in ways if way.split.quantity is not None]
+    ways = counted or ways
+    strong = [way for way in ways if not way.split.weak]
+    ways = strong or ways
+    first = ways[0]
+    counts = {way.split.quantity for way in ways}
+    if any(way.match.cards != first.match.cards for way in ways):
+        in_order = sorted(ways, key=lambda way: -way.match.span.start)
+        cards = tuple(dict.fromkeys(card for way in in_order for card in way.match.cards))
+        most, least = max(counts, key=number_of), min(map(number_of, counts))
+        text = raw[part.start : part.end]
+        doubt = least if least != number_of(most) else None
+        return LineReading(most, part, text, cards, False, doubt)
+    countable = {count for count in counts if count is None or 1 <= count <= MAX_QUANTITY}
+    if countable and len(countable) < len(counts):
+        counts = countable
+    written = raw[first.match.span.start : first.match.span.end]
+    cards = first.match.cards
+    named = reference_number(cards[0], written, resolver.catalog) if len(cards) == 1 else written
+    item = first.split.quantity if first.split.item else None
+    if len(counts) > 1:
+        most, fewest = max(counts, key=number_of), min(map(number_of, counts))
+        return LineReading(most, first.match.span, named, cards, False, fewest)
+    return LineReading(counts.pop(), first.match.span, named, cards, True, None, item)
 
 
-def without_comments(line: str) -> list[TextSpan]:
-    """The stripped line, then the line cut at its last and at its first trailing comment."""
-    marks = [match.start() for match in COMMENT.finditer(line)]
-    ends = dict.fromkeys((len(line), *marks[-1:], *marks[:1]))
-    spans = [trim_span(line, 0, end) for end in ends]
-    return [span for span in spans if span.start < span.end]
+def number_of(count: int | None) -> int:
+    """A line without a count means one copy."""
+    return 1 if count is None else count
 
 
-def line_shapes(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
-    """The ways to split a line into a count and a card: no count, count first, count last."""
-    yield 1, part
-    yield from counted_in_front(line, part)
-    yield from counted_behind(line, part)
+def longest_of(ways: list[Way]) -> list[Way]:
+    """The ways whose reference is no part of another's."""
+    spans = {way.match.span for way in ways}
+    inner = {
+        span for span in spans if any(other != span and covers(other, span) for other in spans)
+    }
+    return [way for way in ways if way.match.span not in inner]
 
 
-def counted_in_front(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
-    """`3 Foo`, `3x Foo`, `3×Foo`, `3枚 Foo`, `3[1-0-001]`; the mark may also begin the name."""
-    match = NUMBER.match(line, part.start, part.end)
-    if not match:
-        return
-    quantity, after = read_quantity(match.group()), match.end()
-    rest = trim_span(line, after, part.end)
-    mark, following = line[rest.start : rest.start + 1], line[rest.start + 1 : rest.start + 2]
-    loose = following.isspace() or (following and following in OPENING)
-    if rest.end - rest.start > 1 and (
-        mark in TIMES or (mark in LETTERS and loose) or (mark == "枚" and rest.start == after)
-    ):
-        yield quantity, trim_span(line, rest.start + 1, part.end)
-    if rest.start < rest.end and (rest.start > after or mark in OPENING):
-        yield quantity, rest
+def doubtful_reading(raw: str, shape: str, parts: list[TextSpan], ways: list[Way]) -> LineReading:
+    """The reading of a line that names no card for sure, with its candidates and the count that it states."""
+    in_order = sorted(ways, key=lambda way: way.match.span)
+    cards = tuple(dict.fromkeys(card for way in in_order for card in way.match.cards))[:20]
+    length = max((way.match.span.end - way.match.span.start for way in ways), default=0)
+    share = length / max(parts[0].end - parts[0].start, 1)
+    # Without bullets and comments if there are any: the last part.
+    bare = [split for part in reversed(parts) for split in splits_of(shape, part)]
+    counted = [split for split in bare if split.quantity is not None and split.rest]
+    strong = [s for s in counted if not s.weak and 1 <= number_of(s.quantity) <= MAX_QUANTITY]
+    if strong:
+        chosen = strong[0]
+        return LineReading(chosen.quantity, *referring(raw, shape, chosen), cards, share=share)
+    weak = [s for s in counted if 1 <= number_of(s.quantity) <= MAX_QUANTITY]
+    if weak:
+        span, text = referring(raw, shape, weak[0])
+        return LineReading(weak[0].quantity, span, text, cards, False, 0, None, share)
+    part = parts[-1]
+    return LineReading(None, part, raw[part.start : part.end], cards, False, 0, None, share)
 
 
-def counted_behind(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
-    """`Foo x3`, `Foo ×3`, `Foo×3`, `Foo　３枚`, `[1-0-001]x3`, `Foo` tab `3`."""
-    text = line[part.start : part.end]
-    counted = text.removesuffix("枚")
-    body = counted.rstrip(DIGITS)
-    name = body.rstrip()
-    mark, before = name[-1:], name[-2:-1]
-    if body == counted or not name:
-        return
-    if mark in TIMES or (mark in LETTERS and (before.isspace() or before in CLOSING)):
-        name = name[:-1].rstrip()
-    elif name == body or (counted == text and "\t" not in body[len(name) :]):
-        return
-    if name:
-        yield read_quantity(counted[len(body) :]), TextSpan(part.start, part.start + len(name))
+def referring(raw: str, shape: str, split: Split) -> tuple[TextSpan, str]:
+    """What a split leaves beside its count, as the reference of an unknown card."""
+    span = TextSpan(split.rest[0].start, split.rest[-1].end)
+    if len(split.rest) == 1:
+        span = unwrapped(shape, span)
+    return span, raw[span.start : span.end]
 
 
-def counted_loosely(line: str, part: TextSpan) -> Iterator[tuple[int, TextSpan]]:
-    """`Foo 3`: a number behind the last space, which may also belong to the name."""
-    text = line[part.start : part.end]
-    body = text.rstrip(DIGITS)
-    name = body.rstrip()
-    if name and name != body != text:
-        yield read_quantity(text[len(body) :]), TextSpan(part.start, part.start + len(name))
-
-
-def read_quantity(digits: str) -> int:
-    """The quantity; 1000 stands for anything over 999."""
-    return min(int(digits), MAX_QUANTITY + 1)
-
-
-def resolve_reference(line: str, quantity: int, span: TextSpan, catalog: Catalog) -> LineReading:
-    """Look up the reference as written, then as a bracketed number with or without a name."""
-    written = line[span.start : span.end]
-    cards = catalog.find(written)
-    if cards:
-        return make_reading(quantity, span, written, cards, catalog)
-    doubts: dict[CardRecord, None] = {}
-    unknown = written
-    for number, name in numbered_references(written):
-        cards = catalog.find(number)
-        fitting = tuple(card for card in cards if not name or is_called(card, name))
-        if fitting:
-            return make_reading(quantity, span, number, fitting, catalog)
-        doubts |= dict.fromkeys((*cards, *catalog.find(name)))
-        unknown = unknown if name else number
-    return LineReading(quantity, span, written if doubts else unknown, tuple(doubts))
-
-
-def make_reading(
-    quantity: int, span: TextSpan, written: str, cards: Records, catalog: Catalog
-) -> LineReading:
-    named = reference_number(cards[0], written, catalog) if len(cards) == 1 else written
-    return LineReading(quantity, span, named, cards, sure=True)
-
-
-def is_called(card: CardRecord, name: str) -> bool:
-    return same_name(name) in map(same_name, card.names)
-
-
-def numbered_references(written: str) -> Iterator[tuple[str, str]]:
-    """Number and name in `[number]`, `[number] name`, `name [number]`, `number` tab `name`.
-
-    Brackets may be nested, so both the first and the last closing bracket are tried.
-    """
-    if written[0] in OPENING:
-        if written[-1] in CLOSING and written[1:-1].strip():
-            yield written[1:-1].strip(), ""
-        places = [i for i, character in enumerate(written[:-1]) if character in CLOSING]
-        for place in dict.fromkeys((*places[-1:], *places[:1])):
-            yield written[1:place].strip(), written[place + 1 :].strip()
-    elif written[-1] in CLOSING:
-        place = max(written.rfind(character) for character in OPENING)
-        if place > 0:
-            yield written[place + 1 : -1].strip(), written[:place].strip()
-    elif "\t" in written:
-        number, _, name = written.partition("\t")
-        yield number.strip(), name.strip()
-
-
-def trim_span(line: str, start: int, end: int) -> TextSpan:
-    """The span without leading and trailing spaces."""
-    part = line[start:end]
-    start += len(part) - len(part.lstrip())
-    return TextSpan(start, max(start, start + len(part.strip())))
+def unwrapped(shape: str, span: TextSpan) -> TextSpan:
+    """The span without the one pair of brackets or quotes around all of it."""
+    start, end = span
+    first, last = shape[start], shape[end - 1]
+    paired = end - start > 2 and (first, last) in PAIRS
+    if not paired or first in shape[start + 1 : end - 1] or last in shape[start + 1 : end - 1]:
+        return span
+    return trim_span(shape, start + 1, end - 1)

@@ -19,7 +19,7 @@ def to_text(
     """One line `3 [number] name` per entry in the deck's order; a heading per zone in the format's order. Notes,
     by the entries' names of cards, stand behind them as comments, which are not read back.
     """
-    headings = Headings(zones)
+    headings = Headings(zones, catalog.game)
     blocks: list[str] = []
     for zone in headings.ordered(slug for slug, entries in decklist.zones.items() if entries):
         entries = decklist.zones[zone]
@@ -38,7 +38,9 @@ def to_text(
 def with_note(line: str, note: str, catalog: Catalog) -> str:
     """The line with a note, unless that would make it another one."""
     said = f"{line} # {squeeze_spaces(note)}"
-    plain, noted = (read_line(0, text, "", Headings(()), catalog) for text in (line, said))
+    plain, noted = (
+        read_line(0, text, "", Headings((), catalog.game), catalog) for text in (line, said)
+    )
     return said if note.strip() and noted.entry == plain.entry else line
 
 
@@ -64,4 +66,5 @@ def entry_forms(card: str, quantity: int, catalog: Catalog, language: str) -> It
         yield f"{quantity} {card}"
     yield f"{quantity} [{card}]"
     yield f"{quantity} {card}"
+    yield f"{quantity}枚 「{card}」"
     yield card

@@ -12,20 +12,13 @@ from cards.catalog import Catalog, Records
 from cards.game import Game
 from cards.guesses import Guesses
 from cards.sets.access import catalog_for
-from decks.editor.importing import (
-    Imported,
-    ImportRow,
-    doubtful_rows,
-    from_decklist,
-    identified_deck,
-    of_game,
-    read_import,
-    saved_in,
-    shared_in,
-)
 from decks.exchange.input_errors import DeckInputError, DeckTextError
+from decks.exchange.links import saved_in, shared_in
+from decks.exchange.lists import of_decklist, read_list, refuse_other_game
+from decks.exchange.text.lines import DeckLine, ReadList
 from decks.exchange.text.parsing import MAX_CHARACTERS
 from decks.legality.decklist import Decklist
+from decks.legality.resolved import identified_card
 from decks.legality.ruleset import Ruleset
 from decks.library.catalogs import deck_codes, listed_codes, mentioned_codes, named_codes
 from decks.library.models import Deck
@@ -55,7 +48,7 @@ class ImportBody(Body):
 class ShownRow:
     """A row with the cards that it may mean; None if too many rows are unknown."""
 
-    row: ImportRow
+    row: DeckLine
     zone: str
     candidates: Records | None
 
@@ -68,15 +61,15 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
     codes = named_codes(game.slug, body.sets, ruleset) | pasted_codes(text, saved)
     catalog = catalog_for(game.slug, codes, user, own_first=body.only)
     pasted = read_pasted(text, ruleset, catalog, saved)
-    deck = refuse_too_many(number_cards(identified_deck(pasted, catalog), catalog))
-    doubts = doubtful_rows(pasted.rows)
+    deck = refuse_too_many(number_cards(identified_deck(pasted.decklist, catalog), catalog))
+    doubts = doubtful_lines(pasted)
     answer = {
         "deck": wire_deck(deck),
         "title": pasted.title,
         "description": pasted.description,
-        "lines": import_lines(pasted.rows, ruleset, catalog, game),
+        "lines": import_lines(pasted, ruleset, catalog, game),
         "counts": {
-            "ok": len([r for r in pasted.rows if r.status == "identified"]),
+            "ok": len([line for line in pasted.lines if line.card]),
             "doubtful": len(doubts),
         },
         "cards": cards_of(Built(deck, ruleset, catalog)),
@@ -98,13 +91,13 @@ def pasted_codes(text: str, saved: Deck | None) -> frozenset[str]:
     return listed_codes(shared) if shared else mentioned_codes(text)
 
 
-def read_pasted(text: str, ruleset: Ruleset, catalog: Catalog, deck: Deck | None) -> Imported:
+def read_pasted(text: str, ruleset: Ruleset, catalog: Catalog, deck: Deck | None) -> ReadList:
     """What was pasted; `deck`: the saved one that it names. Raises Problem if it cannot be read at all."""
     try:
         if deck is None:
-            return read_import(text, ruleset, catalog)
-        of_game(deck.decklist, catalog)
-        return from_decklist(deck.decklist, catalog, deck.localised(page_language()))
+            return read_list(text, catalog, ruleset.zones)
+        refuse_other_game(deck.decklist, catalog)
+        return of_decklist("saved", deck.decklist, catalog, deck.localised(page_language()))
     except DeckInputError as error:
         raise unreadable_problem(error) from None
 
@@ -122,28 +115,38 @@ def refuse_too_many(deck: Decklist) -> Decklist:
     return deck
 
 
-def import_lines(
-    rows: tuple[ImportRow, ...], ruleset: Ruleset, catalog: Catalog, game: Game
-) -> str:
+def import_lines(pasted: ReadList, ruleset: Ruleset, catalog: Catalog, game: Game) -> str:
     """The rows as HTML: all doubtful ones first, then as many of the others as anybody will read."""
     doubts, others = (
-        doubtful_rows(rows),
-        [r for r in rows if not r.doubtful and r.status != "blank"],
+        doubtful_lines(pasted),
+        [line for line in pasted.lines if not line.doubtful and line.status != "blank"],
     )
     shown = {id(row) for row in (*doubts[:MOST_DOUBTS], *others[:MOST_FINE])}
     context = {
         "game": game,
-        "lines": shown_rows([row for row in rows if id(row) in shown], ruleset, catalog),
+        "lines": shown_rows([line for line in pasted.lines if id(line) in shown], ruleset, catalog),
         "more_doubts": max(len(doubts) - MOST_DOUBTS, 0),
         "more": max(len(others) - MOST_FINE, 0),
     }
     return render_to_string("editor/lines.html", context)
 
 
-def shown_rows(rows: list[ImportRow], ruleset: Ruleset, catalog: Catalog) -> Iterator[ShownRow]:
+def identified_deck(decklist: Decklist, catalog: Catalog) -> Decklist:
+    """The deck of the entries that identify exactly one card and have a sensible number of copies."""
+    zones = {
+        zone: tuple(entry for entry in entries if identified_card(entry, catalog))
+        for zone, entries in decklist.zones.items()
+    }
+    return Decklist(decklist.game, {zone: rows for zone, rows in zones.items() if rows})
+
+
+def doubtful_lines(read: ReadList) -> list[DeckLine]:
+    return [line for line in read.lines if line.doubtful]
+
+
+def shown_rows(rows: list[DeckLine], ruleset: Ruleset, catalog: Catalog) -> Iterator[ShownRow]:
     """Each row with what it may mean."""
     guesses = Guesses(catalog)
     for row in rows:
-        unknown = row.status == "unknown"
-        cards = guesses.of(row.reference) if unknown else row.cards[:10]
+        cards = row.cards[:10] or (guesses.of(row.reference) if row.doubtful else ())
         yield ShownRow(row, ruleset.zone_name(row.zone, page_language()), cards)

@@ -13,7 +13,8 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from decks.exchange.text import DeckTextError, parse_deck
+from decks.exchange.input_errors import DeckInputError
+from decks.exchange.lists import read_list
 from decks.library import access
 from decks.library.catalogs import text_catalog
 from rules.engine.core.ruleset import STANDARD
@@ -242,8 +243,8 @@ class SimulationForm(forms.Form):
             subject.game.slug, text, self.user, sets=sets, ruleset=subject.ruleset
         )
         try:
-            parsed = parse_deck(text, catalog, subject.ruleset.zones)
-        except DeckTextError as error:
+            parsed = read_list(text, catalog, subject.ruleset.zones)
+        except DeckInputError as error:
             self.add_error(LIST, error.message(page_language()))
             return None
         return subject.changed_part(parsed.decklist, catalog)

@@ -4,7 +4,7 @@ import pytest
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
-from decks.exchange.text import description_of, parse_deck, with_head
+from decks.exchange.text import parse_deck, with_head
 
 CATALOG = Catalog("chard", [CardRecord("C-1", "item", "札"), CardRecord("C-2", "item", "# One")])
 
@@ -15,7 +15,7 @@ CATALOG = Catalog("chard", [CardRecord("C-1", "item", "札"), CardRecord("C-2", 
 def test_a_description_comes_back(description: str) -> None:
     text = with_head(description, "main:\n3 [C-1] 札\n", CATALOG)
     read = parse_deck(text, CATALOG, ())
-    assert description_of(read.lines) == description
+    assert read.description == description
     assert [(entry.card, entry.quantity) for _, entry in read.decklist.entries()] == [("C-1", 3)]
 
 
@@ -36,4 +36,4 @@ def test_a_line_that_names_a_card_is_left_out() -> None:
     ],
 )
 def test_only_the_comments_at_the_top_are_the_description(text: str, description: str) -> None:
-    assert description_of(parse_deck(text, CATALOG, ()).lines) == description
+    assert parse_deck(text, CATALOG, ()).description == description

@@ -7,7 +7,9 @@ from cards.catalog import Catalog
 from cards.folding import same_name
 from decks.exchange.canonical import canonical_form
 from decks.exchange.text import parse_deck, to_text
+from decks.exchange.text.parsing import BREAK
 from decks.legality.decklist import Decklist, Entry
+from decks.legality.resolved import identified_card
 from tests.decks.exchange.test_text import (
     CATALOG,
     DECKS,
@@ -82,18 +84,18 @@ def test_any_text_is_read_and_its_deck_reads_back(catalog, text):
     parsed = parse_deck(text, catalog, ZONES)
     assert "\n".join(line.raw for line in parsed.lines) == plain(text)
     for line in parsed.lines:
-        assert (line.entry is None) == (line.status in {"heading", "comment", "blank"})
+        assert (line.entry is None) == (line.status in {"heading", "remark", "blank"})
         if line.entry:
-            found = catalog.find(line.entry.card)
-            assert (line.status == "identified") == (len(found) == 1)
+            identified = identified_card(line.entry, catalog)
+            assert (line.status == "identified") == (identified is not None)
     own = canonical_form(parsed.decklist, catalog)
     again = parse_deck(to_text(own, catalog, ZONES), catalog, ZONES).decklist
-    if not any(line.status == "malformed" for line in parsed.lines):
+    if not any(line.status == "malformed" or (line.entry and line.entry.least is not None) for line in parsed.lines):
         assert canonical_form(again, catalog) == own
 
 
 def plain(text: str) -> str:
-    return text.replace("\0", "?").removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return BREAK.sub("\n", text.replace("\0", "?").removeprefix("\ufeff"))
 
 
 def test_an_export_is_readable_and_keeps_the_order():

@@ -1,0 +1,136 @@
+"""Where a line may state how many copies it means: every way to split it into a count and the rest."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from decks.exchange.text.characters import CIRCLED, CLOSING, OPENING, count_of
+from decks.legality.decklist import MAX_QUANTITY
+
+
+class TextSpan(NamedTuple):
+    """Part of a line: `line[start:end]`."""
+
+    start: int
+    end: int
+
+
+class Split(NamedTuple):
+    """A count and the parts of the line beside it.
+
+    `quantity` is None where no count is stated, and 1000 for anything over 999. A `weak` count may as well be part
+    of a text (“Top 8”): it states the number of a card only if there is such a card. `item`: the number may as well
+    be that of an item in a numbered list.
+    """
+
+    quantity: int | None
+    rest: tuple[TextSpan, ...]
+    weak: bool = False
+    item: bool = False
+
+
+OPEN, CLOSE = re.escape(OPENING + '"'), re.escape(CLOSING + '"')
+CIRCLES = "".join(CIRCLED)
+DIGITS = "[0-9]+"
+UNIT = r"(?:枚(?:入り|入れ|ずつ)?|まい|copies\b|copy\b)"
+# Kanji are a count only before 枚: 「一」 and 「十」 begin too many names.
+N = rf"(?P<n>{DIGITS}|[{CIRCLES}]|[一二三四五六七八九十]+(?=枚))"
+SEPARATOR = r"[:,;=|\t]"
+# Longer gaps would make the patterns slow on lines of spaces.
+S = r"\s{0,3}"
+
+# `3 Foo`, `3x Foo`, `x3 Foo`, `3枚 Foo`, `3: Foo`, `3,Foo`, `3[1-0-001]`, `③Foo`.
+FRONT = re.compile(rf"(?:[x×]{S})?{N}(?P<after>{S}{UNIT}?{S}[x×*]?{S}{SEPARATOR}?{S})")
+SPACED_FRONT = re.compile(rf"{N}(?P<after>\s+)")
+PLAIN_FRONT = re.compile(rf"{N}(?P<after>[\s:,;]+)")
+GLUED_FRONT = re.compile(rf"{N}(?P<after>x)(?=[a-z])", re.IGNORECASE)
+ITEM = re.compile(rf"(?P<n>{DIGITS})[.)]\s+")
+BOXED_FRONT = re.compile(rf"[{OPEN}]{S}[x×]?{S}{N}{S}[x×]?{S}{UNIT}?{S}[{CLOSE}]{S}")
+
+# `Foo x3`, `Foo×3`, `Foo 3x`; an x right behind a Latin letter belongs to the word.
+MARKED = re.compile(
+    rf"(?:{S}[×*]{S}|(?<![a-zA-Z]){S}x{S}|\s+x{S}){N}{S}{UNIT}?{S}$|\s+{N.replace('?P<n>', '?P<m>')}{S}[x×]{S}$"
+)
+UNITS = re.compile(rf"[\s:,]*{N}{S}{UNIT}{S}$")
+BOXED = re.compile(rf"{S}[{OPEN}]{S}[x×*]?{S}{N}{S}[x×]?{S}{UNIT}?{S}[{CLOSE}]{S}$")
+CELL = re.compile(rf"{S}\t{S}{N}{S}$")
+LEADERS = re.compile(rf"{S}(?:\.{{2,}}|…+|・{{2,}}|-+|_+|→|~|〜){S}{N}{S}$")
+SEPARATED = re.compile(rf"(?:{S}[:,;=|]{S}|\s+|(?<=[{CLOSE}])){N}{S}$")
+CIRCLE = re.compile(rf"{S}(?P<n>[{CIRCLES}]){S}$")
+GLUED = re.compile(rf"(?<=[^\x00-\x7f]){N}{S}$")
+LATIN = re.compile(rf"(?<=[a-zA-Z])x{N}{S}$")
+BEHIND = ((MARKED, False), (UNITS, False), (BOXED, False), (CELL, False), (CIRCLE, False))
+BEHIND_WEAKLY = ((SEPARATED, True), (LEADERS, True), (GLUED, True), (LATIN, True))
+
+# A count in the middle: `Foo ×3 (UR)`, a cell of a table.
+WITHIN = re.compile(
+    rf"(?:(?<=\s)|(?<=[^\x00-\x7f])|(?<=[{CLOSE}]))"
+    rf"(?:[x×*]\s?(?P<a>{DIGITS})(?![0-9a-zA-Z])|(?P<b>{DIGITS}){UNIT}|(?P<c>{DIGITS})x(?=\s)"
+    rf"|[{OPEN}][x×]?(?P<d>{DIGITS}){UNIT}?[{CLOSE}]|(?P<e>[{CIRCLES}]))"
+    rf"|(?<=\t){S}(?P<f>{DIGITS}){S}(?=\t)|(?<=\s)(?P<g>{DIGITS})(?=\s)"
+)
+MOST_WITHIN = 6
+# Counts at the end of a line stand in its last characters.
+TAIL = 40
+
+
+def splits_of(shape: str, part: TextSpan) -> list[Split]:
+    """The ways to split a part of a line, the one without a count first."""
+    found = {Split(None, (part,)): None}
+    found |= dict.fromkeys(splits_in_front(shape, part))
+    found |= dict.fromkeys(splits_behind(shape, part))
+    found |= dict.fromkeys(splits_within(shape, part))
+    return list(found)
+
+
+def splits_in_front(shape: str, part: TextSpan) -> Iterator[Split]:
+    start, end = part
+    for pattern in (FRONT, SPACED_FRONT, PLAIN_FRONT, GLUED_FRONT):
+        weak, match = pattern is GLUED_FRONT, pattern.match(shape, start, end)
+        if match and match.end() < end and parted(shape, match):
+            yield split(match["n"], weak, shape, (match.end(), end))
+    if match := BOXED_FRONT.match(shape, start, end):
+        yield split(match["n"], False, shape, (match.end(), end))
+    if match := ITEM.match(shape, start, end):
+        yield split(match["n"], True, shape, (match.end(), end))._replace(item=True)
+
+
+def parted(shape: str, match: re.Match[str]) -> bool:
+    """Whether anything parts the count from the rest; an x before a letter begins a word."""
+    after, following = match["after"], shape[match.end()]
+    if after.strip() == "x" and after.endswith("x") and following.isalnum():
+        return not following.isascii()
+    return bool(after) or following in OPENING + '"' or match["n"] in CIRCLED
+
+
+def splits_behind(shape: str, part: TextSpan) -> Iterator[Split]:
+    start, end = part
+    for pattern, weak in (*BEHIND, *BEHIND_WEAKLY):
+        match = pattern.search(shape, max(start, end - TAIL), end)
+        if match and match.start() > start:
+            number = match["n"] or match["m"] if pattern is MARKED else match["n"]
+            yield split(number, weak, shape, (start, match.start()))
+
+
+def splits_within(shape: str, part: TextSpan) -> Iterator[Split]:
+    start, end = part
+    for count, match in enumerate(WITHIN.finditer(shape, start, end)):
+        if count == MOST_WITHIN:
+            return
+        if start < match.start() and match.end() < end:
+            number = next(filter(None, match.groups()))
+            weak = match["g"] is not None
+            yield split(number, weak, shape, (start, match.start()), (match.end(), end))
+
+
+def split(number: str, weak: bool, shape: str, *rest: tuple[int, int]) -> Split:
+    spans = tuple(trim_span(shape, *span) for span in rest)
+    kept = tuple(span for span in spans if span.start < span.end)
+    return Split(count_of(number, MAX_QUANTITY), kept, weak)
+
+
+def trim_span(line: str, start: int, end: int) -> TextSpan:
+    """The span without leading and trailing spaces."""
+    part = line[start:end]
+    start += len(part) - len(part.lstrip())
+    return TextSpan(start, max(start, start + len(part.strip())))

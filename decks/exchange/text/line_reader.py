@@ -1,0 +1,117 @@
+"""Reads the lines of a list one by one: is it about a card, a heading or a remark?"""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from cards.catalog import Catalog
+from decks.exchange.text.counts import TextSpan
+from decks.exchange.text.headings import Heading, Headings
+from decks.exchange.text.reading import LineReading, read_reference
+from decks.exchange.text.references import Resolver
+from decks.exchange.text.remarks import CERTAIN, Remark, is_comment, remark_of
+
+MAX_LINE = 500
+# Prose may mention a card: then the name is the smaller part of the line.
+MENTION = 0.5
+# A text this similar to a card's name, from 0 to 100, may be that card misspelt.
+NEAR = 75
+# How many lines of one text are compared with all names.
+MOST_COMPARED = 30
+# What is formed like a card's number may be one that the database lacks.
+NUMBER = re.compile(r"[\[(<]?[\w.]{1,8}[-/][\w./-]*[0-9]+\w?[\])>]?")
+
+Fate = Literal["blank", "heading", "remark", "entry"]
+
+
+@dataclass(frozen=True)
+class FirstReading:
+    """A line as it reads by itself. An entry that is dressed like a heading keeps that reading, too."""
+
+    number: int
+    raw: str
+    fate: Fate
+    heading: Heading | None = None
+    remark: Remark | None = None
+    reading: LineReading | None = None
+
+    @property
+    def sure(self) -> bool:
+        return self.reading is not None and self.reading.sure
+
+    @property
+    def copies(self) -> int:
+        """The copies that an entry means for certain."""
+        reading = self.reading
+        if reading is None or self.fate != "entry":
+            return 0
+        stated = 1 if reading.quantity is None else reading.quantity
+        return stated if reading.least is None else reading.least
+
+
+class LineReader:
+    """Reads lines one by one; names win over headings, and headings over remarks."""
+
+    def __init__(self, catalog: Catalog, headings: Headings) -> None:
+        self.catalog, self.headings = catalog, headings
+        self.resolver = Resolver(catalog)
+        self.compared = 0
+
+    def read(self, number: int, raw: str) -> FirstReading:
+        text = raw.strip()
+        if not text:
+            return FirstReading(number, raw, "blank")
+        if len(text) > MAX_LINE:
+            return self.read_long(number, raw, text)
+        heading = self.headings.read(raw) if text.endswith((":", "：")) else None
+        if heading and heading.role == "zone" and not text[0].isdigit():
+            return FirstReading(number, raw, "heading", heading)
+        commented = is_comment(text)
+        reading = self.commented(raw) if commented else read_reference(raw, self.resolver)
+        if reading and reading.sure:
+            return FirstReading(number, raw, "entry", reading=reading)
+        heading = self.headings.read(raw)
+        remark = remark_of(raw, self.headings.vocabulary)
+        if heading and not commented and not heading.sure:
+            heading = heading if self.stands_alone(reading) else None
+        if remark and remark.kind in {"title", "format", "rule"}:
+            return FirstReading(number, raw, "remark", remark=remark)
+        if heading and (heading.sure or (heading.count is None and not commented)):
+            return FirstReading(number, raw, "heading", heading)
+        if remark and (reading is None or self.tells_only(remark, reading)):
+            return FirstReading(number, raw, "remark", remark=remark)
+        return FirstReading(number, raw, "entry", heading, reading=reading)
+
+    def read_long(self, number: int, raw: str, text: str) -> FirstReading:
+        if is_comment(text):
+            return FirstReading(number, raw, "remark", remark=Remark("comment", text))
+        reading = LineReading(None, TextSpan(0, 0), f"{text[: MAX_LINE - 1]}…", least=0)
+        return FirstReading(number, raw, "entry", reading=reading)
+
+    def commented(self, raw: str) -> LineReading | None:
+        """The reading of a line that begins like a comment, if the mark belongs to a card's name."""
+        reading = read_reference(raw, self.resolver)
+        start = len(raw) - len(raw.lstrip())
+        return reading if reading.sure and reading.span.start == start else None
+
+    def stands_alone(self, reading: LineReading | None) -> bool:
+        """Whether a line that is only dressed as a heading may be one: nothing in it can be a card."""
+        return reading is None or not (reading.cards or self.is_near(reading.reference))
+
+    def tells_only(self, remark: Remark, reading: LineReading) -> bool:
+        """Whether a remark means no card; what may be a card with a count is never taken for prose."""
+        if remark.kind in CERTAIN:
+            return True
+        counted = reading.quantity is not None and reading.least != 0
+        if reading.cards and (counted or reading.share > MENTION):
+            return False
+        if remark.kind != "prose":
+            return True
+        return not counted and not self.is_near(reading.reference)
+
+    def is_near(self, reference: str) -> bool:
+        """Whether the text may be a card that is misspelt: it resembles a card's name, or is formed like a number."""
+        if NUMBER.fullmatch(reference):
+            return True
+        self.compared += 1
+        return self.compared > MOST_COMPARED or bool(self.catalog.nearest(reference, 1, NEAR))

@@ -1,0 +1,265 @@
+"""Which card a part of a line names.
+
+The longest stretch of the line that is a card's name or number is its reference, and what stands beside it must be
+explained: as the card's number, its name in the other language, or an attribute such as its kind, rarity or set.
+Otherwise the card is only a candidate.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cards.catalog import Catalog, Records
+from cards.folding import fold_text, same_name
+from cards.record import CardRecord
+from decks.exchange.text.characters import CLOSING, OPENING, shape_of
+from decks.exchange.text.counts import TextSpan
+from decks.exchange.text.vocabulary import Vocabulary, game_vocabulary, printed_words
+
+TOKEN = re.compile(r"[^\s\[\](){}<>“”\",;:/|=*]+")
+BRACKETS = OPENING + CLOSING + '"'
+DRESS = " \t" + BRACKETS + ",;:/|=*-_~・.…★☆●○■□◆◇▲△▼▽"
+# A comment begins behind a space.
+NUMBERED = re.compile(r"\[(?P<number>[^\[\]]+)\]\s{0,3}(?P<name>\S.*)")
+COMMENT = re.compile(r"(?<=\s)(?://|#)")
+# A set code with a collector number, which need not be known: `(M19) 156`.
+CODE, COLLECTOR = re.compile(r"[0-9a-z]{2,6}"), re.compile(r"#?[0-9]{1,4}[a-z★]?")
+LINK = re.compile(r"(?:https?://|www\.)\S+")
+RARITY = re.compile(r"[A-Z]{1,4}|[★☆◎○●]+")
+LABELLED = re.compile(r"(?P<label>[^\d\s]+)?(?P<number>[0-9]+)(?P<unit>[^\d\s]{0,4})")
+MOST_TOKENS = 12
+# How many look-ups one text may cost beyond the first of each line.
+MOST_LOOKUPS = 60_000
+
+
+class Match(NamedTuple):
+    """The cards that a stretch of the line may mean. `sure`: everything beside it is explained. `exact`: it is a
+    name or number to the letter, not only as a search folds it."""
+
+    cards: Records
+    span: TextSpan
+    sure: bool
+    exact: bool
+
+
+class Resolver:
+    """Finds the cards that lines of one text name; `left` bounds what that may cost."""
+
+    def __init__(self, catalog: Catalog, lookups: int = MOST_LOOKUPS) -> None:
+        self.catalog = catalog
+        self.vocabulary: Vocabulary = game_vocabulary(catalog.game)
+        self.printed = printed_words(catalog)
+        self.left = lookups
+        self.begins: dict[str, bool] = {}
+        self.raw = ""
+        self.known: dict[TextSpan, Records] = {}
+
+    def find(self, raw: str, span: TextSpan) -> Records:
+        """The cards of a stretch; several splits of one line ask for the same."""
+        if raw != self.raw:
+            self.raw, self.known = raw, {}
+        cards = self.known.get(span)
+        if cards is None:
+            self.left -= 1
+            cards = self.catalog.find(raw[span.start : span.end]) if self.left > 0 else ()
+            self.known[span] = cards
+        return cards
+
+    def numbered(self, raw: str, shape: str, part: TextSpan) -> Match | None:
+        """The match of `[number] name` where both are to the letter: most lists that programs write are such."""
+        match = NUMBERED.fullmatch(shape, *part)
+        if not match:
+            return None
+        cards = self.catalog.find(raw[slice(*match.span("number"))])
+        name = same_name(raw[slice(*match.span("name"))])
+        if len(cards) == 1 and name in map(same_name, cards[0].names):
+            return Match(cards, TextSpan(*match.span("number")), True, True)
+        return None
+
+    def matches(self, raw: str, shape: str, rest: tuple[TextSpan, ...]) -> list[Match]:
+        """The matches in the rest of a line: all that are sure, or else the candidates."""
+        whole = self.whole(raw, shape, rest)
+        if whole:
+            return [whole]
+        found: list[Match] = []
+        for part in rest:
+            for span in self.stretches(raw, shape, part):
+                if any(match.exact and covers(match.span, span) for match in found):
+                    continue
+                cards = self.find(raw, span)
+                if cards:
+                    found.append(self.judged(raw, shape, rest, span, cards))
+        sure = [match for match in found if match.sure]
+        return sure or found
+
+    def whole(self, raw: str, shape: str, rest: tuple[TextSpan, ...]) -> Match | None:
+        """The only part as one reference, as it stands or without brackets around it."""
+        if len(rest) != 1 or "\t" in raw[rest[0].start : rest[0].end]:
+            return None
+        for span in (rest[0], undressed(shape, rest[0])):
+            cards = self.find(raw, span)
+            if cards:
+                return Match(cards, span, True, is_exact(cards, raw[span.start : span.end]))
+        return None
+
+    def stretches(self, raw: str, shape: str, part: TextSpan) -> Iterator[TextSpan]:
+        """The stretches that may be a name, longest first; none crosses a tab."""
+        tokens = [match.span() for match in TOKEN.finditer(shape, *part)]
+        if len(tokens) > MOST_TOKENS:
+            tokens = [*tokens[: MOST_TOKENS // 2], *tokens[-MOST_TOKENS // 2 :]]
+        begins = [self.begins_name(raw[start:end]) for start, end in tokens]
+        for length in range(len(tokens), 0, -1):
+            for first in range(len(tokens) - length + 1):
+                start, end = tokens[first][0], tokens[first + length - 1][1]
+                if begins[first] and "\t" not in shape[start:end]:
+                    yield from widened(shape, part, start, end)
+
+    def begins_name(self, token: str) -> bool:
+        """Whether any card's name or number begins with this word; most stretches are ruled out by it."""
+        known = self.begins.get(token)
+        if known is None:
+            keys = fold_text(token), same_name(token)
+            words = map(first_words, self.catalog.parts)
+            known = any(key in begun for begun in words for key in keys)
+            self.begins[token] = known
+        return known
+
+    def judged(
+        self, raw: str, shape: str, rest: tuple[TextSpan, ...], span: TextSpan, cards: Records
+    ) -> Match:
+        """The match; if several cards have the name, what stands beside it may decide."""
+        beside = list(beside_of(shape, rest, span))
+        fitting = tuple(card for card in cards if self.explains(raw, shape, beside, card))
+        if len(cards) > 1 and fitting:
+            chosen = tuple(card for card in fitting if self.stated_of(raw, beside, card))
+            fitting = chosen if len(chosen) == 1 else fitting
+        exact = is_exact(cards, raw[span.start : span.end])
+        return Match(fitting or cards, span, bool(fitting), exact)
+
+    def explains(self, raw: str, shape: str, beside: list[TextSpan], card: CardRecord) -> bool:
+        """Whether all that stands beside a card's name is an attribute of such a card."""
+        return all(self.explained(raw, shape, part, card) for part in beside)
+
+    def explained(self, raw: str, shape: str, part: TextSpan, card: CardRecord) -> bool:
+        comment = COMMENT.search(shape, *part)
+        start, end = part.start, comment.start() if comment else part.end
+        text = raw[start:end]
+        if self.is_attribute(text, card) or self.is_collected(shape[start:end], card):
+            return True
+        return all(
+            self.is_attribute(raw[first:last], card)
+            for first, last in (match.span() for match in TOKEN.finditer(shape, start, end))
+        )
+
+    def is_attribute(self, text: str, card: CardRecord) -> bool:
+        """Whether the text is a name or number of the card, a word of the game, or one of the card's figures."""
+        key = same_name(text).strip(DRESS)
+        if not key or key in self.vocabulary.attributes or key in self.printed:
+            return True
+        if RARITY.fullmatch(text.strip()) or LINK.fullmatch(key) or self.is_figure(key, card):
+            return True
+        sound = fold_text(key)
+        return any(fold_text(word) == sound for word in (*card.numbers, *card.names))
+
+    def is_figure(self, key: str, card: CardRecord) -> bool:
+        """Whether it is a number that is printed on the card, with or without its label: `コスト3`, `BP4000`."""
+        match = LABELLED.fullmatch(key)
+        if not match:
+            return False
+        label = (match["label"] or "").strip(DRESS)
+        return int(match["number"][:9]) in figures_of(card) and (
+            not label or label in self.vocabulary.columns
+        )
+
+    def is_collected(self, shape: str, card: CardRecord) -> bool:
+        """Whether it is a set code with a collector number that no other card here has."""
+        words = TOKEN.findall(shape.casefold())
+        if len(words) != 2 or not (CODE.fullmatch(words[0]) and COLLECTOR.fullmatch(words[1])):
+            return False
+        number = f"{words[0]}-{words[1].lstrip('#')}"
+        return self.catalog.find(number) in ((), (card,))
+
+    def stated_of(self, raw: str, beside: list[TextSpan], card: CardRecord) -> bool:
+        """Whether what stands beside the name is printed on this very card."""
+        said = same_name(" ".join(raw[start:end] for start, end in beside))
+        printed = (card.kind, card.rarity, *card.sets, *card.numbers)
+        words = [word for word in map(same_name, filter(None, printed)) if word]
+        kinds = [k for k, kind in self.vocabulary.kinds.items() if kind == card.kind]
+        return any(word in said.split() or said.strip(DRESS) == word for word in (*words, *kinds))
+
+
+def widened(shape: str, part: TextSpan, start: int, end: int) -> Iterator[TextSpan]:
+    """The stretch with the marks right beside it, which may belong to the name, then without them."""
+    more = end < part.end and not shape[end].isspace()
+    before = start > part.start and not shape[start - 1].isspace()
+    if more and before:
+        yield TextSpan(start - 1, end + 1)
+    if more:
+        yield TextSpan(start, end + 1)
+    if before:
+        yield TextSpan(start - 1, end)
+    yield TextSpan(start, end)
+
+
+def undressed(shape: str, span: TextSpan) -> TextSpan:
+    """The span without brackets, quotes, bullets and spaces around it."""
+    start, end = span
+    while start < end and shape[start] in DRESS:
+        start += 1
+    while end > start and shape[end - 1] in DRESS:
+        end -= 1
+    return TextSpan(start, end)
+
+
+def is_exact(cards: Records, written: str) -> bool:
+    """Whether a card has this name or number to the letter."""
+    key = same_name(written)
+    return any(same_name(word) == key for card in cards for word in (*card.numbers, *card.names))
+
+
+def covers(outer: TextSpan, inner: TextSpan) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end
+
+
+def beside_of(shape: str, rest: tuple[TextSpan, ...], span: TextSpan) -> Iterator[TextSpan]:
+    """What stands beside a stretch, without what only dresses it."""
+    for part in rest:
+        pieces = (
+            [TextSpan(part.start, span.start), TextSpan(span.end, part.end)]
+            if covers(part, span)
+            else [part]
+        )
+        for piece in pieces:
+            bare = undressed(shape, piece)
+            if bare.start < bare.end:
+                yield TextSpan(piece.start, piece.end)
+
+
+def figures_of(card: CardRecord) -> set[int]:
+    """Every whole number among the card's fields."""
+    found: set[int] = set()
+    values = list(card.fields.values())
+    while values:
+        value = values.pop()
+        if isinstance(value, int):
+            found.add(value)
+        elif isinstance(value, dict):
+            values.extend(value.values())
+        elif isinstance(value, (list, tuple)):
+            values.extend(value)
+        elif isinstance(value, str) and value.isdigit():
+            found.add(int(value[:9]))
+    return found
+
+
+def first_words(part: Catalog) -> frozenset[str]:
+    """The first words of all names and numbers, as search and identity fold them."""
+    words = part.memo.get(first_words)
+    if words is None:
+        spelt = (word for card in part for word in (*card.names, *card.numbers))
+        tokens = (
+            word[slice(*match.span())] for word in spelt if (match := TOKEN.search(shape_of(word)))
+        )
+        words = frozenset(key for token in tokens for key in (fold_text(token), same_name(token)))
+        part.memo[first_words] = words
+    return words

@@ -1,0 +1,304 @@
+"""What only the whole list can tell of its lines.
+
+Which line is the title, whether numbers count items or copies, how many cards follow a heading, and to which zone
+each card belongs.
+"""
+
+import re
+from collections.abc import Iterable, Sequence, Set
+from dataclasses import replace
+from itertools import accumulate, takewhile
+
+from cards.catalog import Records
+from cards.folding import same_name
+from decks.exchange.text.headings import Heading, Headings
+from decks.exchange.text.line_reader import MENTION, FirstReading, LineReader
+from decks.exchange.text.lines import DeckLine, ReadList, Status
+from decks.exchange.text.reading import LineReading
+from decks.exchange.text.remarks import Remark, RemarkKind, without_mark
+from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
+
+# From this many on, numbers that rise by one from 1 are those of items, not counts.
+FEWEST_ITEMS = 3
+LONGEST_ENTRY = 500
+# No card's name ends so, but many titles do.
+TITLE_END = re.compile(
+    r"(?:デッキ|レシピ|軸|型|単|ビート|アグロ|コントロール|コンボ|ワンキル|ミッドレンジ|ランプ|構築|リスト|入り|ver\.?\s?[0-9.]*"
+    r"|\b(?:deck|list|decklist|aggro|control|combo|midrange|tempo|ramp|burn|rush|build|v[0-9.]+))\W*$"
+)
+# The remarks above a list that describe the deck.
+TOLD = frozenset({"comment", "labelled", "dated", "prose"})
+
+
+class WholeList:
+    """The lines of one list, each read by itself; `settled` reads them together."""
+
+    def __init__(self, firsts: Sequence[FirstReading], reader: LineReader) -> None:
+        self.reader, self.headings = reader, reader.headings
+        self.firsts = self.titled(headed(without_items(firsts)))
+
+    def settled(self) -> ReadList:
+        lines = with_sums(self.placed(), self.firsts)
+        return ReadList(
+            decklist_of_lines(self.reader.catalog.game, lines),
+            tuple(lines),
+            title=self.said("title"),
+            description=self.description(),
+            format=self.said("format"),
+        )
+
+    def titled(self, firsts: list[FirstReading]) -> list[FirstReading]:
+        """The lines above the first entry and heading that state no count and name no card are the title and what
+        is said about the deck. One that may be a card all the same stands for no card or one."""
+        counted = [f.reading.cards for f in firsts if f.reading and f.sure and has_count(f)]
+        settled = list(firsts)
+        kind: RemarkKind = "title"
+        for place, first in enumerate(firsts):
+            if first.sure and has_count(first):
+                break
+            if first.fate == "heading" and not self.may_be_title(place, firsts):
+                break
+            if first.fate in {"entry", "heading"}:
+                apart = bool(counted) or stands_apart(firsts, place)
+                settled[place] = self.line_above(first, apart, counted, kind)
+                if settled[place].fate == "entry":
+                    break
+                kind = "prose"
+        return settled
+
+    def line_above(
+        self, first: FirstReading, apart: bool, counted: list[Records], kind: RemarkKind
+    ) -> FirstReading:
+        """A line above all cards, which is a remark of that kind unless it may be a card."""
+        reading = first.reading
+        remark = replace(first, fate="remark", remark=Remark(kind, bare_title(first.raw)))
+        if reading is None or (apart and reading.sure and reading.cards in counted):
+            return remark
+        if not apart:
+            return first
+        if reading.sure:
+            return replace(first, reading=reading._replace(sure=False, least=0))
+        if TITLE_END.search(same_name(first.raw)):
+            return remark
+        if reading.share > MENTION if reading.cards else self.reader.is_near(reading.reference):
+            return first
+        if reading.quantity is None or reading.least == 0:
+            return remark
+        return replace(first, reading=reading._replace(least=0))
+
+    def may_be_title(self, place: int, firsts: Sequence[FirstReading]) -> bool:
+        """Whether a dressed line above everything is the title: no other line of the list is dressed so."""
+        heading = firsts[place].heading
+        dressed = [f for f in firsts if f.fate == "heading" and f.heading and not f.heading.sure]
+        return (
+            heading is not None and not heading.sure and heading.count is None and len(dressed) == 1
+        )
+
+    def placed(self) -> list[DeckLine]:
+        """The lines with their zones. A card whose kind has a zone of its own belongs there if no heading says where
+        it stands."""
+        lines: list[DeckLine] = []
+        current = Place(self.headings.first)
+        for first in self.firsts:
+            if first.heading and first.fate == "heading":
+                current = current.under(first.heading, self.headings)
+            line = line_in_list(first, current.zone)
+            if line.card and not current.stated:
+                line = line._replace(zone=self.headings.home(line.card.kind) or line.zone)
+            if current.aside and line.entry:
+                line = line._replace(entry=None, aside=True)
+            lines.append(line)
+        return lines
+
+    def said(self, kind: str) -> str:
+        """The title or format that a line gives by name, or else the title above the list."""
+        remarks = [first.remark for first in self.firsts if first.remark]
+        return next((remark.text[:200] for remark in remarks if remark.kind == kind), "")
+
+    def description(self) -> str:
+        """What the remarks above the first entry say, up to a blank line behind them, without the title."""
+        above = takewhile(lambda first: first.fate in {"remark", "blank"}, self.firsts)
+        said: list[str] = []
+        for first in above:
+            if first.fate == "blank" and said:
+                break
+            if first.remark and first.remark.kind in TOLD:
+                said.append(without_mark(first.raw.strip()))
+        return "\n".join(said).strip()
+
+
+class Place:
+    """Where the next entries stand: in which zone, whether kept aside, and whether a heading said so.
+
+    `kind`: the kind of card after which the zone's heading is named; `before`: where cards of other kinds go on.
+    """
+
+    def __init__(
+        self,
+        zone: str,
+        *,
+        stated: bool = False,
+        aside: bool = False,
+        kind: str = "",
+        before: "Place | None" = None,
+    ) -> None:
+        self.zone, self.stated, self.aside = zone, stated, aside
+        self.kind, self.before = kind, before
+
+    def under(self, heading: Heading, headings: Headings) -> "Place":
+        """The place below a heading. After a zone that is named after a kind of card (jokers), the heading of
+        another kind leads back."""
+        if heading.role == "zone":
+            before = self.before if self.kind else self
+            kind = heading.kind if headings.home(heading.kind) else ""
+            return Place(heading.slug, stated=True, kind=kind, before=before)
+        if heading.role == "aside":
+            return Place(heading.slug, stated=True, aside=True, before=self)
+        if heading.role == "kind" and self.kind and heading.kind != self.kind and self.before:
+            return self.before
+        return self
+
+
+def has_count(first: FirstReading) -> bool:
+    return first.reading is not None and first.reading.quantity is not None
+
+
+def stands_apart(firsts: Sequence[FirstReading], place: int) -> bool:
+    """Whether a blank line or a heading follows."""
+    following = firsts[place + 1].fate if place + 1 < len(firsts) else "entry"
+    return following in {"blank", "heading"}
+
+
+def bare_title(raw: str) -> str:
+    return raw.strip().strip("【】■□◆◇●★☆[]<>《》「」『』=~#*- 　").strip() or raw.strip()
+
+
+def without_items(firsts: Sequence[FirstReading]) -> list[FirstReading]:
+    """The lines with numbers like “1.” read as items or as counts, by how they go on."""
+    items = [f.reading.item for f in firsts if f.reading and f.reading.item is not None]
+    if not items:
+        return list(firsts)
+    rising = items == list(range(1, len(items) + 1))
+    return [item_settled(first, rising, len(items)) for first in firsts]
+
+
+def item_settled(first: FirstReading, rising: bool, items: int) -> FirstReading:
+    reading = first.reading
+    if reading is None or reading.item is None or not rising:
+        return first
+    if items >= FEWEST_ITEMS:
+        return replace(first, reading=reading._replace(quantity=None))
+    doubtful = reading._replace(sure=False, least=1) if reading.item > 1 else reading
+    return replace(first, reading=doubtful)
+
+
+def headed(firsts: list[FirstReading]) -> list[FirstReading]:
+    """The lines that are dressed as headings and state a number: headings if so many cards follow, else unread."""
+    sums = Sums(firsts)
+    return [headed_line(first, sums.below(place)) for place, first in enumerate(firsts)]
+
+
+def headed_line(first: FirstReading, below: int) -> FirstReading:
+    heading = first.heading
+    if first.fate != "entry" or heading is None or heading.count is None or first.reading is None:
+        return first
+    if below == heading.count:
+        return replace(first, fate="heading")
+    return replace(first, reading=first.reading._replace(quantity=heading.count, least=0))
+
+
+class Sums:
+    """How many copies stand between headings."""
+
+    def __init__(self, firsts: Sequence[FirstReading]) -> None:
+        self.before = [0, *accumulate(first.copies for first in firsts)]
+        self.next_heading = following(firsts, {"zone", "aside", "kind", "group"})
+        self.next_zone = following(firsts, {"zone", "aside"})
+
+    @property
+    def total(self) -> int:
+        return self.before[-1]
+
+    def below(self, place: int) -> int:
+        """The copies below a heading, up to the next one."""
+        return self.before[self.next_heading[place]] - self.before[place + 1]
+
+    def in_zone(self, place: int) -> int:
+        """The copies below a heading, up to that of the next zone."""
+        return self.before[self.next_zone[place]] - self.before[place + 1]
+
+
+def following(firsts: Sequence[FirstReading], roles: Set[str]) -> list[int]:
+    """For each line the place of the next heading of such a role, or the end of the list."""
+    places = [len(firsts)] * len(firsts)
+    for place in range(len(firsts) - 2, -1, -1):
+        heading = firsts[place + 1].heading
+        opens = heading is not None and not firsts[place + 1].sure and heading.role in roles
+        places[place] = place + 1 if opens else places[place + 1]
+    return places
+
+
+def with_sums(lines: list[DeckLine], firsts: Sequence[FirstReading]) -> list[DeckLine]:
+    """The lines with how many cards there are where a heading or total states another number."""
+    told, sums, since = list(lines), Sums(firsts), 0
+    for place, first in enumerate(firsts):
+        if first.fate == "heading" and first.heading:
+            if first.heading.role in {"zone", "aside"}:
+                since = place
+            if first.heading.count is not None:
+                counts = [sums.below(place), sums.in_zone(place)]
+                told[place] = differing(lines[place], first.heading.count, counts)
+        elif first.remark and first.remark.total is not None:
+            before = sums.before[place]
+            counts = [sums.total, before, before - sums.before[since]]
+            told[place] = differing(lines[place], first.remark.total, counts)
+    return told
+
+
+def differing(line: DeckLine, stated: int, counts: list[int]) -> DeckLine:
+    """The line with the number it states; with the first of the counts that it may mean, if none is that number."""
+    counted = None if stated in counts or not any(counts) else counts[0]
+    return line._replace(quantity=stated, counted=counted)
+
+
+def line_in_list(first: FirstReading, zone: str) -> DeckLine:
+    """The line as a result, in a zone; a heading opens its own."""
+    if first.fate == "heading" and first.heading:
+        opened = first.heading.slug if first.heading.role == "zone" else zone
+        return DeckLine(first.number, first.raw, "heading", opened or zone)
+    if first.fate != "entry" or first.reading is None:
+        status: Status = "blank" if first.fate == "blank" else "remark"
+        return DeckLine(first.number, first.raw, status, zone)
+    reading, raw = first.reading, first.raw
+    status = status_of(reading)
+    entry = entry_of(reading, status, raw.strip(), first.number)
+    return DeckLine(
+        first.number, raw, status, zone, reading.quantity, reading.reference, reading.cards, entry
+    )
+
+
+def entry_of(reading: LineReading, status: Status, text: str, number: int) -> Entry:
+    """The line's entry; without a usable count, its text is the whole line."""
+    quantity = 1 if reading.quantity is None else min(reading.quantity, MAX_QUANTITY)
+    if status in {"malformed", "unread"}:
+        short = text if len(text) <= LONGEST_ENTRY else f"{text[: LONGEST_ENTRY - 1]}…"
+        return Entry(short, quantity, number, reading.least)
+    return Entry(reading.reference, quantity, number, reading.least)
+
+
+def status_of(reading: LineReading) -> Status:
+    if reading.sure and not reading.countable:
+        return "malformed"
+    if reading.card:
+        return "identified"
+    if reading.least == 0:
+        return "unread"
+    return "ambiguous" if reading.cards else "unknown"
+
+
+def decklist_of_lines(game: str, lines: Iterable[DeckLine]) -> Decklist:
+    zones: dict[str, list[Entry]] = {}
+    for line in lines:
+        if line.entry:
+            zones.setdefault(line.zone, []).append(line.entry)
+    return Decklist(game, {zone: tuple(entries) for zone, entries in zones.items()})
