@@ -28,6 +28,7 @@ from web.api.params import read_params
 from web.api.problems import FieldError, Problem
 from web.api.shapes import check_shape
 from web.api.view import AnyMediaType, CachedView, signed_in
+from web.downloads import FileName, name_file
 
 TAG = "card sets"
 CODE = {"code": "The set's code, with which the numbers of its cards begin."}
@@ -195,5 +196,5 @@ class SetExport(SetView):
         form = read_params(SetExportParams, request).as_
         media_type, export = EXPORTS[form]
         response = StreamingHttpResponse(export(row), content_type=media_type)
-        response["Content-Disposition"] = f'attachment; filename="{row.code}.{form}"'
+        name_file(response, FileName(row.name, row.code, form))
         return response

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import orjson
 from pydantic import BaseModel, JsonValue
 
+from cards.cells import unguard_cell
 from cards.importing.cardfile import CardFile
 from cards.importing.errors import CardFileError, RecordError
 from cards.importing.guard import load_guarded
@@ -48,13 +49,14 @@ def csv_records(file: CardFile, schema: type[CardSchema]) -> Iterator[dict[str, 
 
 
 def csv_rows(file: CardFile) -> Iterator[list[str]]:
-    """Yield the cells of each line below the header."""
+    """Yield the cells of each line below the header, without the guards of spreadsheets."""
     first = file.head.split(b"\n", 1)[0]
     separator = max(SEPARATORS, key=lambda mark: first.count(mark.encode()))
     reader = csv.reader(file.lines(), delimiter=separator, strict=True)
     try:
         next(reader)
-        yield from reader
+        for row in reader:
+            yield [unguard_cell(cell) for cell in row]
     except csv.Error as error:
         raise CardFileError(
             f"not valid CSV at line {reader.line_num}: {error}",

@@ -8,6 +8,7 @@ from typing import Any
 
 import orjson
 
+from cards.cells import BYTE_ORDER_MARK, guard_cell
 from cards.games import GAMES
 from cards.sets.models import UserSet
 
@@ -25,14 +26,11 @@ def export_json(of: UserSet) -> Iterator[bytes]:
 
 
 def export_csv(of: UserSet) -> Iterator[bytes]:
-    """A header line of keys and a line for each card, in pieces.
-
-    Spreadsheets may take a cell for a formula: the documented form has no mark for what is none.
-    """
+    """A header line of keys and a line for each card, in pieces; no cell is a formula to a spreadsheet."""
     columns = csv_columns(of.game)
-    yield "\ufeff".encode() + csv_line(columns)
+    yield BYTE_ORDER_MARK.encode() + csv_line(columns)
     for record in stated_records(of):
-        yield csv_line([cell(value_at(record, column)) for column in columns])
+        yield csv_line([guard_cell(cell(value_at(record, column))) for column in columns])
 
 
 def stated_records(of: UserSet) -> Iterator[dict[str, Any]]:

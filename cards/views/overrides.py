@@ -27,6 +27,7 @@ from cards.record import CardRecord
 from cards.sets.numbers import set_code
 from cards.views.reports import PAGE_SIZE, asked_card
 from cards.views.telling import card_of, told_effects
+from web.downloads import FileName, name_file
 from web.pages import page_language, page_of, signed_in
 from web.staff import staff_page
 
@@ -86,8 +87,7 @@ def list_overrides(request: HttpRequest) -> HttpResponse:
 @staff_page
 def download_overrides(request: HttpRequest, game: Game) -> HttpResponse:
     answer = HttpResponse(export_overrides(game.slug), content_type="application/json")
-    name = f"{game.slug}-overrides.json"
-    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    name_file(answer, FileName("", f"{game.slug}-overrides", "json"))
     return answer
 
 

@@ -21,6 +21,7 @@ from web.api.clients import language_of
 from web.api.openapi import operation
 from web.api.params import read_params
 from web.api.view import AnyMediaType, ApiView, CachedView
+from web.downloads import FileName, name_file
 
 EXPORTS = {
     "text": "text/plain; charset=utf-8",
@@ -65,7 +66,8 @@ class DeckExport(CachedView):
         form = read_params(ExportParams, request).as_
         content = export_deck_as(deck, form, request.user, language_of(request))
         response = HttpResponse(content, content_type=EXPORTS[form])
-        response["Content-Disposition"] = f'inline; filename="{deck.code}.{SUFFIXES[form]}"'
+        name = FileName(deck.localised(language_of(request)), deck.code, SUFFIXES[form])
+        name_file(response, name, shown=True)
         return response
 
 

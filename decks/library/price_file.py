@@ -4,9 +4,9 @@ import csv
 import io
 from typing import Any
 
+from cards.cells import BYTE_ORDER_MARK, guard_cell
 from cards.games import GAMES
 from decks.exchange.amounts import plain_amount
-from decks.exchange.interchange.csvform import guard_cell
 from decks.library.catalogs import offered_catalog
 from decks.library.prices import user_prices
 
@@ -25,4 +25,4 @@ def price_csv(user: Any, game: str) -> str:
             names = (card.name_ja, card.name_en) if card else ("", "")
             cells = (plain_amount(amount), kept.unit, number, *names)
             writer.writerow([*map(guard_cell, cells)])
-    return text.getvalue()
+    return BYTE_ORDER_MARK + text.getvalue()

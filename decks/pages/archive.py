@@ -14,6 +14,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from accounts.forms import PasswordForm
 from decks.library import belongings
 from decks.library.archive import zip_archive
+from web.downloads import FileName, name_file
 from web.pages import page_language
 
 
@@ -23,8 +24,7 @@ def download_archive(request: HttpRequest) -> StreamingHttpResponse:
     response = StreamingHttpResponse(
         zip_archive(request.user, page_language()), content_type="application/zip"
     )
-    name = f"yamafuda-{timezone.localdate().isoformat()}.zip"
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    name_file(response, FileName("", f"yamafuda-{timezone.localdate().isoformat()}", "zip"))
     return response
 
 

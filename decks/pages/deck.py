@@ -9,10 +9,10 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.safestring import mark_safe
-from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from cards.cells import BYTE_ORDER_MARK
 from cards.games import GAMES
 from decks.exchange import interchange
 from decks.exchange.sharecode import deck_share_code
@@ -25,6 +25,7 @@ from decks.library.prices import deck_cost
 from decks.library.tagged import tag_names, tags_of
 from decks.pages.cover import deck_cover
 from decks.pages.judged import Judged
+from web.downloads import FileName, name_file
 from web.kept import render_kept
 from web.markdown import to_html
 from web.pages import page_language, text_parameter
@@ -118,8 +119,7 @@ def download_deck(request: HttpRequest, code: str) -> HttpResponse:
     response = HttpResponse(
         deck_as_file(deck, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
     )
-    name = slugify(deck.title) or deck.code
-    response.headers["Content-Disposition"] = f'attachment; filename="{name[:60]}.{ENDINGS[form]}"'
+    name_file(response, FileName(deck.localised(page_language()), deck.code, ENDINGS[form]))
     return response
 
 
@@ -133,7 +133,7 @@ def deck_as_file(deck: Deck, form: str, user: Any) -> str:
                 deck.decklist, catalog, format=slug, title=title, language=page_language()
             )
         case "csv":
-            return interchange.to_csv(deck.decklist, catalog, page_language())
+            return BYTE_ORDER_MARK + interchange.to_csv(deck.decklist, catalog, page_language())
         case "code":
             return deck_share_code(deck.decklist, catalog)
     zones = access.deck_ruleset(deck, user).zones

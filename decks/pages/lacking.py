@@ -36,7 +36,7 @@ def show_lacking(request: HttpRequest, code: str) -> HttpResponse:
     sort = sort if sort in ORDERS and prices else ""
     rows = sorted_rows(lacking_rows(deck, request.user, prices), sort)
     if text_parameter(request, "as", 3) == "csv":
-        return lacking_file(rows, prices)
+        return lacking_file(deck, rows, prices)
     context = {
         "deck": deck,
         "game": GAMES[deck.game],
@@ -86,13 +86,13 @@ def lacking_text(rows: list[LackingRow]) -> str:
     )
 
 
-def lacking_file(rows: list[LackingRow], prices: Prices | None) -> HttpResponse:
+def lacking_file(deck: Deck, rows: list[LackingRow], prices: Prices | None) -> HttpResponse:
     """Price and unit are in it for who keeps prices."""
     columns = ("quantity", *NAMED, *(("price", "unit") if prices else ()))
     cells = [
         (row.one.lacking, *named_cells(row.one.card), *price_cells(row, prices)) for row in rows
     ]
-    return csv_file(columns, cells, "lacking.csv")
+    return csv_file(columns, cells, "lacking", deck.localised(page_language()))
 
 
 def price_cells(row: LackingRow, prices: Prices | None) -> tuple[str, ...]:

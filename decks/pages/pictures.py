@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.http import quote_etag
-from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -21,6 +20,7 @@ from decks.display.picture.pixels import to_png
 from decks.display.picture.typeface import load_typeface
 from decks.pages.deck import ENDINGS, EXPORTS, deck_as_file
 from decks.pages.showing import ShownDeck, address_options, shown_code, shown_deck, shown_share_code
+from web.downloads import FileName, name_file
 from web.pages import page_language, text_parameter
 
 TYPES = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}
@@ -75,8 +75,9 @@ def code_export(request: HttpRequest, code: str) -> HttpResponse:
     response = HttpResponse(
         deck_as_file(shown.deck, form, request.user), content_type=f"{EXPORTS[form]}; charset=utf-8"
     )
-    name = f"{shown.deck.game}.{ENDINGS[form]}"
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    name_file(
+        response, FileName(shown.deck.localised(page_language()), shown.deck.game, ENDINGS[form])
+    )
     return response
 
 
@@ -136,19 +137,18 @@ def file_answer(
 ) -> HttpResponse:
     """The file, or 304 for whoever has it already. Any cache may keep what others may see."""
     etag = shown.fingerprint(form, *chosen.values())
-    name = slugify(shown.deck.title)[:60] or shown.deck.code or shown.deck.game
-    return kept_answer(request, etag, f"{name}.{form}", make, shown.common)
+    name = FileName(shown.deck.localised(chosen["lang"]), shown.deck.code or shown.deck.game, form)
+    return kept_answer(request, etag, name, make, shown.common)
 
 
 def kept_answer(
-    request: HttpRequest, etag: str, name: str, make: Callable[[], bytes], common: bool
+    request: HttpRequest, etag: str, name: FileName, make: Callable[[], bytes], common: bool
 ) -> HttpResponse:
     """A file of this name, or 304; `common`: whether everybody may see it."""
     response = get_conditional_response(request, quote_etag(etag))
     if not isinstance(response, HttpResponse):
-        kind = TYPES[name.rpartition(".")[2]]
-        response = HttpResponse(keep_file(etag, make), content_type=kind)
-        response.headers["Content-Disposition"] = f'inline; filename="{name}"'
+        response = HttpResponse(keep_file(etag, make), content_type=TYPES[name.ending])
+        name_file(response, name, shown=True)
     response.headers["ETag"] = quote_etag(etag)
     response.headers["Cache-Control"] = (
         f"public, max-age={FRESH}" if common else "private, no-cache"

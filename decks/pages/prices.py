@@ -109,4 +109,4 @@ def set_prices(
 
 @login_required
 def export_prices(request: HttpRequest, game: Game) -> HttpResponse:
-    return sent_file(price_csv(request.user, game.slug), f"{game.slug}-prices.csv")
+    return sent_file(price_csv(request.user, game.slug), f"{game.slug}-prices")

@@ -18,6 +18,7 @@ from decks.display.picture.proxies import ACROSS, DOWN, MOST_FACES, faces_to_pro
 from decks.display.picture.typeface import load_typeface
 from decks.pages.pictures import kept_answer, picture_languages
 from decks.pages.showing import EDITION, address_options
+from web.downloads import FileName
 from web.pages import number_parameter
 
 # Whole pages.
@@ -44,8 +45,7 @@ def show_set_proxies(request: HttpRequest, code: str) -> HttpResponse:
     etag = f"{EDITION}-{of.code}-{of.generation}-{part}-{language}-{slugify(of.name)[:60]}"
     *_official, cards = catalog_with(of.game, [of.code]).parts
     made = lambda: set_proxies(of, cards, part, language)  # noqa: E731
-    name = slugify(of.name)[:60] or of.code
-    return kept_answer(request, etag, f"{name}.pdf", made, common=False)
+    return kept_answer(request, etag, FileName(of.name, of.code, "pdf"), made, common=False)
 
 
 def set_proxies(of: UserSet, cards: Catalog, part: int, language: str) -> bytes:

@@ -69,7 +69,9 @@ def test_a_deck_says_what_one_lacks(people: dict[str, Client]) -> None:
     page = alice.get(BURN)
     assert f"{lacks} copies are missing." in text_of(page)
     assert f"{lacks} [{CARD}] Blood Hound" in text_of(page)
-    rows = list(csv.DictReader(alice.get(BURN, {"as": "csv"}).content.decode().splitlines()))
+    rows = list(
+        csv.DictReader(alice.get(BURN, {"as": "csv"}).content.decode("utf-8-sig").splitlines())
+    )
     assert [(row["quantity"], row["number"]) for row in rows] == [(str(lacks), CARD)]
     alice.post(SAVE, {f"n-{CARD}": "9"})
     assert "You have every card of this deck." in text_of(alice.get(BURN))
@@ -117,7 +119,7 @@ def test_strangers_and_other_people_s_decks(people: dict[str, Client], deck: Dec
 def test_files_take_along_what_one_owns(people: dict[str, Client]) -> None:
     alice = people["alice"]
     alice.post(SAVE, {f"n-{CARD}": "2"})
-    (row,) = csv.DictReader(alice.get(f"{SHELF}cards.csv").content.decode().splitlines())
+    (row,) = csv.DictReader(alice.get(f"{SHELF}cards.csv").content.decode("utf-8-sig").splitlines())
     assert (row["quantity"], row["number"], row["name.en"]) == ("2", CARD, "Blood Hound")
     answer = alice.get("/account/export/")
     archive = ZipFile(BytesIO(b"".join(answer.streaming_content)))  # type: ignore[arg-type]

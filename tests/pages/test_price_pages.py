@@ -108,10 +108,10 @@ def test_files_go_out_and_come_back(people: dict[str, Client]) -> None:
     pasted(alice, f"{CARD} 0.10\n{OTHER} 9,999,999.99", "pts")
     gone = PriceList.objects.get().prices.create(number="gone", amount=7)
     data = alice.get(FILE).content
-    first, *_ = csv.DictReader(data.decode().splitlines())
+    first, *_ = csv.DictReader(data.decode("utf-8-sig").splitlines())
     assert (first["number"], first["price"], first["unit"]) == (CARD, "0.10", "pts")
     gone.delete()
-    sent = SimpleUploadedFile("prices.csv", b"\xef\xbb\xbf" + data)
+    sent = SimpleUploadedFile("prices.csv", data)
     page = pasted(bob, "", file=sent)
     assert "2 prices were saved." in text_of(page) and "gone" in text_of(page)
     mine, theirs = PriceList.objects.order_by("owner__username")
@@ -176,7 +176,7 @@ def test_the_lacking_list_is_sorted_by_price(people: dict[str, Client]) -> None:
     cost = {first: 50 * needed[first], second: 700 * needed[second], third: 0}
     ways = {"": [*needed], "dear": [second, first, third], "cheap": [third, first, second]}
     for sort, wanted in ways.items():
-        text = alice.get(BURN, {"sort": sort, "as": "csv"}).content.decode()
+        text = alice.get(BURN, {"sort": sort, "as": "csv"}).content.decode("utf-8-sig")
         rows = list(csv.DictReader(text.splitlines()))
         assert [row["number"] for row in rows[:3]] == wanted[:3]
         assert {row["number"] for row in rows} == set(needed)

@@ -30,6 +30,7 @@ from cards.sets.reading import MOST_RECORDS, Options
 from cards.sets.undoing import undo_import
 from cards.sets.writing import OverLimit
 from web.api.throttles import count_request
+from web.downloads import FileName, name_file
 from web.pages import page_language, signed_in
 
 # Between the items of a list.
@@ -145,6 +146,6 @@ def export_set(request: HttpRequest, code: str, form: str) -> HttpResponseBase:
     row = set_or_404(code, request.user)
     media_type, export = EXPORTS[form]
     answer = StreamingHttpResponse(export(row), content_type=media_type)
-    answer["Content-Disposition"] = f'attachment; filename="{row.code}.{form}"'
+    name_file(answer, FileName(row.name, row.code, form))
     answer["Cache-Control"] = "private, no-cache"
     return answer

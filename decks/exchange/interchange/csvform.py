@@ -2,9 +2,6 @@
 
 Spreadsheets and other programs are read as well: with `;` or tabs, in any order of columns, under Japanese or
 English headings, with columns that say nothing of the deck.
-
-Spreadsheets evaluate cells that look like formulas, so such cells are written with a leading apostrophe. So
-are cells that already begin with one: reading then removes exactly what writing added.
 """
 
 import csv
@@ -14,6 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cards.catalog import Catalog
+from cards.cells import guard_cell, unguard_cell
 from cards.folding import same_name
 from decks.exchange.canonical import card_reference as identified
 from decks.exchange.input_errors import DeckFileError
@@ -42,7 +40,6 @@ TOTALS = frozenset({"合計", "計", "総計", "合計枚数", "total", "totals"
 NARROW = str.maketrans("０１２３４５６７８９ｘＸ", "0123456789xX")
 COPIES = re.compile(r"[x×]?\s*([0-9]{1,9})(?:\.0+)?\s*[x×枚]?", re.IGNORECASE)
 PLAIN = re.compile("[0-9]{1,3}")
-FORMULA = tuple("=+-@＝＋－＠'\t\r\n")
 
 
 def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
@@ -182,11 +179,3 @@ class CsvRow:
 
     def error(self, code: str, meaning: str, **params: object) -> DeckFileError:
         return DeckFileError(code, meaning, self.line, self.columns.place(meaning), **params)
-
-
-def guard_cell(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(FORMULA) else cell
-
-
-def unguard_cell(cell: str) -> str:
-    return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA) else cell

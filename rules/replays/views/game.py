@@ -18,6 +18,7 @@ from rules.replays.views.paste import asked_step
 from rules.replays.views.telling import LogTeller
 from rules.simulations.models import Simulation
 from rules.simulations.views import access, asked, showing
+from web.downloads import FileName, name_file
 from web.pages import page_language
 
 SECONDS = 600  # how long a record is cached: stepping needs it again and again
@@ -54,8 +55,7 @@ def download_record(request: HttpRequest, code: str, number: int) -> HttpRespons
     answer = HttpResponse(
         record_of_run(run, plan, number, side), content_type="text/plain; charset=utf-8"
     )
-    name = f"{run.code}-{number}{side}.txt"
-    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    name_file(answer, FileName("", f"{run.code}-{number}{side}", "txt"))
     return answer
 
 

@@ -4,6 +4,9 @@ import { postJson } from "../http.js";
 import { gettext, say } from "../words.js";
 import { $, button, el, latest } from "./dom.js";
 
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
+const LONGEST = 60;
+
 export class Share {
   constructor(app) {
     this.app = app;
@@ -38,11 +41,17 @@ export class Share {
     const alt = gettext("Picture of the deck");
     const image = el("img", { src: picture, alt, class: "picture", width: 1200, height: 675, loading: "lazy" });
     const links = [
-      [gettext("Download the picture"), picture, "deck.png"],
-      [gettext("Picture to enlarge (SVG)"), drawing, "deck.svg"],
-      [gettext("Print sheet for tournaments (PDF)"), sheet, "deck.pdf"],
+      [gettext("Download the picture"), picture, this.named("png")],
+      [gettext("Picture to enlarge (SVG)"), drawing, this.named("svg")],
+      [gettext("Print sheet for tournaments (PDF)"), sheet, this.named("pdf")],
     ].map(([text, href, download]) => el("a", { class: "button", href, download, text }));
     return el("figure", {}, image, el("figcaption", { class: "actions" }, ...links));
+  }
+
+  /** A file is called as the deck is, in letters that every system allows. */
+  named(ending) {
+    const title = this.app.session.state.title.replace(FORBIDDEN, " ").trim().slice(0, LONGEST);
+    return `${title || "deck"}.${ending}`;
   }
 
   files({ text, json, csv }) {
@@ -53,7 +62,7 @@ export class Share {
 
   file(name, body, ending) {
     const content = typeof body === "string" ? body : JSON.stringify(body, null, 2);
-    const download = () => save(content, `deck.${ending}`);
+    const download = () => save(content, this.named(ending), ending);
     return el(
       "p",
       { class: "actions" },
@@ -83,8 +92,10 @@ function line(label, value) {
   return el("div", { class: "copy-line" }, el("label", {}, label, " ", box), copy);
 }
 
-function save(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+/** A table gets a byte order mark, by which spreadsheets recognise UTF-8. */
+function save(text, name, ending) {
+  const mark = ending === "csv" ? "\ufeff" : "";
+  const address = URL.createObjectURL(new Blob([mark, text], { type: "text/plain" }));
   el("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -45,8 +45,17 @@ def test_an_export_is_imported_to_the_same_cards(
 @pytest.mark.parametrize("form", [export_json, export_csv])
 def test_awkward_texts_come_back(load: Import, card_set: UserSet, form: Any) -> None:
     texts = ["=1+1", ' "quoted", and so on ', "two\nlines", "[1]", "{", "a|b", "'", "１２", "007"]
+    texts += ["'=1", "''=1", "@x", "-1", "+2", "＝1", "'quoted'"]
     load([chard(f"={n}", text, text={"ja": text}, rarity=text) for n, text in enumerate(texts)])
     assert load(b"".join(form(card_set))).report["unchanged"] == len(texts)
+
+
+def test_no_cell_of_a_table_is_a_formula(load: Import, card_set: UserSet) -> None:
+    load([chard("=1", "@SUM(A1)", text={"en": "+1", "ja": "-1"}, rarity="＝1")])
+    (_, *rows) = csv.reader(io.StringIO(b"".join(export_csv(card_set)).decode("utf-8-sig")))
+    cells = [cell for row in rows for cell in row]
+    assert {"'=1", "'@SUM(A1)", "'+1", "'-1", "'＝1"} <= set(cells)
+    assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@", "＝"))]
 
 
 def test_an_empty_set(card_set: UserSet) -> None:
