@@ -2,11 +2,13 @@
 
 import pytest
 
-from decks.editor.importing import doubtful_rows, identified_deck, read_import, saved_in
 from decks.exchange import interchange, sharecode
 from decks.exchange.canonical import canonical_form
 from decks.exchange.input_errors import DeckInputError
+from decks.exchange.links import saved_in
+from decks.exchange.lists import read_list
 from decks.exchange.text import to_text
+from decks.pages.editor.importing import doubtful_lines, identified_deck
 from decks.samples import sample_decks
 from tests.decks.editor.making import SAMPLES, catalog, rules
 
@@ -15,7 +17,7 @@ from tests.decks.editor.making import SAMPLES, catalog, rules
 def test_every_form_of_a_deck_is_read_back(game: str, name: str) -> None:
     found = next(each for each in sample_decks(game) if each.name == name)
     ruleset, cards = rules(game, found.format), catalog(game)
-    deck = canonical_form(read_import(found.text, ruleset, cards).decklist, cards)
+    deck = canonical_form(read_list(found.text, cards, ruleset.zones).decklist, cards)
     code = sharecode.encode_deck(deck)
     forms = (
         to_text(deck, cards, ruleset.zones, "ja"),
@@ -27,21 +29,21 @@ def test_every_form_of_a_deck_is_read_back(game: str, name: str) -> None:
         f"http://localhost:8000/c/{code}/picture.png?size=post#top",
     )
     for form in forms:
-        got = read_import(form, ruleset, cards)
+        got = read_list(form, cards, ruleset.zones)
         assert canonical_form(got.decklist, cards) == deck, form[:80]
-        assert canonical_form(identified_deck(got, cards), cards) == deck
-        assert doubtful_rows(got.rows) == []
-    assert read_import(forms[1], ruleset, cards).title == "T"
+        assert canonical_form(identified_deck(got.decklist, cards), cards) == deck
+        assert doubtful_lines(got) == []
+    assert read_list(forms[1], cards, ruleset.zones).title == "T"
 
 
 def test_what_is_in_doubt_is_said_and_left_out() -> None:
     cards, ruleset = catalog("code-of-joker"), rules("code-of-joker", "standard")
     text = "# mine\n2 1-0-001\n3 nothing like it\n0 1-0-002\n\njokers:\n1 インペイルメント"
-    found = read_import(text, ruleset, cards)
-    assert [row.status for row in found.rows] == [
-        *("comment", "identified", "unknown", "malformed", "blank", "heading", "identified")
+    found = read_list(text, cards, ruleset.zones)
+    assert [line.status for line in found.lines] == [
+        *("remark", "identified", "unknown", "malformed", "blank", "heading", "identified")
     ]
-    deck = identified_deck(found, cards)
+    deck = identified_deck(found.decklist, cards)
     assert {zone: [e.card for e in entries] for zone, entries in deck.zones.items()} == {
         "main": ["1-0-001"],
         "jokers": ["インペイルメント"],
@@ -65,18 +67,18 @@ def test_what_is_in_doubt_is_said_and_left_out() -> None:
 def test_what_cannot_be_read_is_refused_or_read_as_a_list(text: str) -> None:
     cards, ruleset = catalog("code-of-joker"), rules("code-of-joker", "standard")
     try:
-        found = read_import(text, ruleset, cards)
+        found = read_list(text, cards, ruleset.zones)
     except DeckInputError as error:
         assert error.message("en") and not error.message("ja").isascii()
     else:
-        assert doubtful_rows(found.rows)
+        assert doubtful_lines(found) or not found.decklist.zones
 
 
 def test_a_code_of_another_game_is_refused() -> None:
-    deck = read_import("3 CS1-001", rules("chard", "standard"), catalog("chard")).decklist
+    deck = read_list("3 CS1-001", catalog("chard"), ()).decklist
     code = sharecode.encode_deck(canonical_form(deck))
     with pytest.raises(DeckInputError, match="deck of “chard”"):
-        read_import(code, rules("code-of-joker", "standard"), catalog("code-of-joker"))
+        read_list(code, catalog("code-of-joker"), ())
 
 
 @pytest.mark.parametrize(
