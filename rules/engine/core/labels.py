@@ -11,8 +11,8 @@ Unit = Literal["", "turns", "cards", "share"]
 
 
 class Label(NamedTuple):
-    """`unit` of a figure: turns, cards, share (of games in which it is not 0), or a plain number. `least`, `most`:
-    what it can be at all."""
+    """`unit` of a figure: turns, cards, share (of games in which it is not 0), or a plain number. `least` and
+    `most`: what it can be at all."""
 
     en: str
     ja: str
