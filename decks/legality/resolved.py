@@ -126,17 +126,19 @@ def resolve_deck(decklist: Decklist, catalog: Catalog) -> ResolvedDeck:
             continue
         counts: Counts = {}
         deck.zones[zone] = counts
-        for position, (reference, quantity, line, least) in enumerate(entries):
+        for position, entry in enumerate(entries):
+            reference, quantity = entry.card, entry.quantity
             cards = find(reference)
-            if len(cards) == 1 and quantity > 0 and least is None:
+            if len(cards) == 1 and quantity > 0 and entry.least is None:
                 card = cards[0]
                 counts[card] = counts.get(card, 0) + quantity
                 if varied and (printing := catalog.printing(reference)):
                     deck.printed.setdefault(zone, []).append((card, printing, quantity))
             else:
-                certain = quantity if least is None else least
-                entry = Unresolved(zone, position, line, reference, quantity, cards, certain)
-                deck.unresolved.append(entry)
+                certain = entry.certain
+                deck.unresolved.append(
+                    Unresolved(zone, position, entry.line, reference, quantity, cards, certain)
+                )
                 deck.unknown[zone] = deck.unknown.get(zone, 0) + certain
                 if quantity > certain:
                     deck.optional[zone] = deck.optional.get(zone, 0) + quantity - certain

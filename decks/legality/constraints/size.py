@@ -86,10 +86,8 @@ class Size(Constraint):
         low, high = self.low, self.high
         figures = {"count": count, "min": low, "max": high}
         most = count + optional
-        accepted = [self.suits(count)]
         if optional:
             figures["most"] = most
-            accepted = [self.accepts(number) for number in range(count, most + 1)]
         if most < low:
             missing = low - most
             report.problem(
@@ -98,14 +96,15 @@ class Size(Constraint):
         elif high is not None and count > high:
             excess = count - high
             report.problem(self, "too-many-cards", "error", zone, -excess, excess=excess, **figures)
-        elif not any(accepted):
+        elif not (self.accepted(count, most) if optional else self.suits(count)):
             report.problem(self, "wrong-number-of-cards", "error", zone, -1, **figures)
-        elif all(accepted):
+        elif not optional or self.accepted(count, most) > optional:
             report.hold(self, "size", zone, count - low if high is None else high - most, **figures)
 
-    def accepts(self, count: int) -> bool:
-        """Whether a zone may have this number of cards."""
-        return self.low <= count and (self.high is None or count <= self.high) and self.suits(count)
+    def accepted(self, least: int, most: int) -> int:
+        """How many of the numbers from `least` to `most` are allowed."""
+        first, last = max(least, self.low), most if self.high is None else min(most, self.high)
+        return sum(map(self.suits, range(first, last + 1)))
 
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         sorts = self.sorts(words)

@@ -36,7 +36,7 @@ class KnownZones(Constraint, derived=True):
         for zone in unknown:
             cards = deck.zones[zone].items()
             report.problem(self, "unknown-zone", "error", zone, -deck.size(zone), cards)
-        if not unknown and all(map(self.knows, deck.optional)):
+        if not unknown and (not deck.optional or all(map(self.knows, deck.optional))):
             report.hold(self, "known-zones", None, 0)
 
     def knows(self, zone: str) -> bool:

@@ -103,6 +103,8 @@ def test_exactly_forty(
         ({"multiple": 5}, 6, 0, 1, [("wrong-number-of-cards", -1)]),
         ({"multiple": 5, "min": 8}, 6, 0, 3, [("wrong-number-of-cards", -1)]),
         ({"multiple": 5, "min": 8}, 6, 0, 4, []),
+        ({"multiple": 5, "min": 8}, 5, 0, 3, [("wrong-number-of-cards", -1)]),
+        ({"multiple": 5, "min": 8}, 5, 0, 5, []),
     ],
 )
 def test_other_numbers(
