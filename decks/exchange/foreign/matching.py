@@ -20,6 +20,7 @@ class Zones(Protocol):
     first: str
 
     def zone(self, word: str) -> str | None: ...
+    def home(self, kind: str) -> str | None: ...
 
 
 class Match(NamedTuple):
@@ -55,14 +56,20 @@ def bounded(lines: Iterable[ForeignLine]) -> list[ForeignLine]:
 def match_lines(
     lines: Iterable[ForeignLine], catalog: Catalog, headings: Zones
 ) -> Iterator[DeckLine]:
-    """Each line with its zone and its card. What the format has no zone for is kept aside."""
+    """Each line with its zone and its card. What the format has no zone for is kept aside.
+
+    A card of the main deck belongs to the zone that the format has for its kind, if any.
+    """
     for line in lines:
         known = headings.first if line.section == "main" else headings.zone(line.section)
         zone, aside = known or line.section, known is None
         if line.kind == "entry":
-            yield entry_line(line, zone, aside, catalog)
+            read = entry_line(line, zone, aside, catalog)
+            if read.card and line.section == "main":
+                read = read._replace(zone=headings.home(read.card.kind) or zone)
+            yield read
         elif line.kind == "unread":
-            entry = None if aside else Entry(shortened(line.raw), 1, line.number)
+            entry = None if aside else Entry(shortened(line.raw), 1, line.number, 0)
             yield DeckLine(line.number, line.raw, "unread", zone, None, "", (), entry, aside)
         else:
             aside = aside and line.kind == "heading"
@@ -79,7 +86,8 @@ def entry_line(line: ForeignLine, zone: str, aside: bool, catalog: Catalog) -> D
     copies = 1 if stated is None else stated
     if not 1 <= copies <= MAX_QUANTITY:
         status, reference = "malformed", shortened(line.raw)
-    entry = None if aside else Entry(reference, min(copies, MAX_QUANTITY), line.number)
+    least = 0 if status == "unread" else None
+    entry = None if aside else Entry(reference, min(copies, MAX_QUANTITY), line.number, least)
     said = squeeze_spaces(line.references[-1])
     return DeckLine(line.number, line.raw, status, zone, stated, said, cards, entry, aside)
 

@@ -58,18 +58,20 @@ def to_csv(decklist: Decklist, catalog: Catalog, language: str = "en") -> str:
 def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[HeadingZone] = ()) -> DeckFile:
     """Read a deck of the catalog's game from our own columns or those of spreadsheets and other programs.
 
-    A zone is named by its slug or by a name in `zones`; without any, cards belong to the first zone. Raises no
-    error but DeckFileError, whatever the data.
+    A zone is named by its slug or by a name in `zones`; without any, cards belong to the zone of their kind, or
+    else to the first. Raises no error but DeckFileError, whatever the data.
     """
     table = read_table(decode_file(data), catalog)
-    headings = Headings(zones)
+    headings = Headings(zones, catalog.game)
     deck: dict[str, list[Entry]] = {}
     aside: list[tuple[str, Entry]] = []
     for row in table.rows:
         if row.is_total(catalog):
             continue
         entry = Entry(row.reference(catalog), row.quantity(), row.line)
-        slug, kept = zone_of(row.text("zone"), headings, table.columns.ours)
+        word, cards = row.text("zone"), catalog.find(entry.card)
+        home = headings.home(cards[0].kind) if len(cards) == 1 and not word else None
+        slug, kept = zone_of(home or word, headings, table.columns.ours)
         if kept:
             aside.append((slug, entry))
         else:

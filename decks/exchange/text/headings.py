@@ -124,6 +124,7 @@ class Headings:
 
     def __init__(self, zones: Iterable[HeadingZone], game: str = "") -> None:
         self.zones = tuple(zones)
+        self.homes: dict[str, str | None] = {}
         self.vocabulary: Vocabulary = game_vocabulary(game)
         self.names: dict[str, str] = {}
         self.numbered: dict[str, str] = {}  # both without the number: {"deck": "deck-"}
@@ -235,6 +236,11 @@ class Headings:
 
     def home(self, kind: str) -> str | None:
         """The zone of the format that is named after a kind of card, such as that of jokers."""
+        if kind not in self.homes:
+            self.homes[kind] = self.find_home(kind)
+        return self.homes[kind]
+
+    def find_home(self, kind: str) -> str | None:
         names = [name for name, value in self.vocabulary.kinds.items() if value == kind]
         zones = {self.names.get(heading_key(name)) for name in names} - {None, self.first}
         held = [zone.slug for zone in self.zones if zone.slug in zones]

@@ -152,3 +152,13 @@ def test_a_fault_is_told(text: str, code: str) -> None:
 )
 def test_a_table_is_told_by_its_first_line(text: str, expected: bool) -> None:
     assert is_csv(text) is expected
+
+
+def test_without_a_zone_a_card_goes_where_its_kind_belongs() -> None:
+    joker = CardRecord("J-1", "joker", "切り札", "Trump")
+    catalog = Catalog("code-of-joker", [*CATALOG.records, joker])
+    file = from_csv("枚数,カード名\n3,硝子の凧\n1,切り札\n", catalog, ZONES)
+    assert {zone: len(entries) for zone, entries in file.decklist.zones.items()} == {
+        "main": 1,
+        "jokers": 1,
+    }
