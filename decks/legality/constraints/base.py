@@ -16,7 +16,14 @@ from cards.record import CardRecord
 from decks.legality.problems import Finding, FindingReport, Severity
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import ClauseId, ConstraintFault, Slug, Strict, ZonePattern
+from decks.legality.shapes import (
+    CardReference,
+    ClauseId,
+    ConstraintFault,
+    Slug,
+    Strict,
+    ZonePattern,
+)
 from decks.legality.words import FormatWords, fill_sentence
 
 View = Callable[[CardRecord], Hashable]
@@ -97,13 +104,17 @@ class Constraint(Strict):
         """Every zone or pattern that the constraint mentions."""
         yield from self.zones
 
+    def named_cards(self) -> Iterator[tuple[str, str]]:
+        """Every card that the constraint names, as (place, name): (`banned.0.card`, `1-0-001`)."""
+        yield from ()
+
     def spread(self, deck: ResolvedDeck) -> tuple[str, ...]:
         """The deck's zones that this constraint checks, each by itself."""
         return deck.expand(self.zones)
 
     def certain_spread(self, deck: ResolvedDeck) -> tuple[str, ...]:
         """These zones without numbered ones that may not be there, as their only entries may be no cards."""
-        zones = self.spread(deck)
+        zones = deck.expand(self.zones)
         if not deck.optional:
             return zones
         return tuple(zone for zone in zones if zone in self.zones or deck.has_zone(zone))
@@ -128,6 +139,13 @@ class Constraint(Strict):
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         """A finding's params as its sentence words them."""
         return {name: words.say(value) for name, value in params.items()}
+
+
+def named_in(**lists: Iterable[CardReference]) -> Iterator[tuple[str, str]]:
+    """The cards that lists of entries name, for `named_cards`."""
+    for name, entries in lists.items():
+        for index, entry in enumerate(entries):
+            yield f"{name}.{index}.card", entry.card
 
 
 def each_by_itself(card: CardRecord) -> Hashable:

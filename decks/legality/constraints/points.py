@@ -10,7 +10,7 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.common import field_table
-from decks.legality.constraints.base import Constraint, View, only_zone
+from decks.legality.constraints.base import Constraint, View, named_in, only_zone
 from decks.legality.constraints.keys import keep_derived
 from decks.legality.problems import FindingReport
 from decks.legality.repair.model import Model
@@ -96,6 +96,9 @@ class Points(Constraint):
                 f"「{self.by}」は数の項目ではありません。使えるのは{listed}です。",
             )
 
+    def named_cards(self) -> Iterator[tuple[str, str]]:
+        yield from named_in(list=self.list)
+
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         zones = self.spread(deck)
         worth = self.worth(deck.catalog)
@@ -103,7 +106,7 @@ class Points(Constraint):
         count = sum(worth(card) * quantity for card, quantity in counts.items())
         count += self.other(deck.catalog, deck.printed, zones)
         figures = {"label": self.label, "count": count, "min": self.min, "max": self.max}
-        lowest, highest = self.doubtful_points(deck, zones)
+        lowest, highest = self.doubtful_points(deck, zones) if deck.unknown else (0, 0)
         if self.max is not None and count + lowest > self.max:
             cards = [pair for pair in counts.items() if worth(pair[0]) > 0]
             slack = self.max - count
@@ -119,10 +122,7 @@ class Points(Constraint):
 
     def doubtful_points(self, deck: ResolvedDeck, zones: tuple[str, ...]) -> tuple[int, int]:
         """The least and the most that the unidentified cards may be worth together."""
-        doubt = deck.doubt(zones)
-        if not doubt:
-            return 0, 0
-        points = {0, *self.worths(deck.catalog)}
+        doubt, points = deck.doubt(zones), {0, *self.worths(deck.catalog)}
         return min(points) * doubt, max(points) * doubt
 
     def worths(self, catalog: Catalog) -> frozenset[int]:
