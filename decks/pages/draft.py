@@ -17,6 +17,7 @@ from decks.legality.decklist import MAX_ENTRIES, Decklist
 from decks.legality.repair.edits import Repair, apply_edits
 from decks.legality.repair.solve import find_repair
 from decks.legality.ruleset import Ruleset
+from decks.library.linked import written_out
 
 MOST_ROWS = 300
 # A page shows every line that it reads.
@@ -49,7 +50,7 @@ class TextDraft:
         if self.ours:
             return parse_deck(self.text, self.catalog, self.ruleset.zones, ours=True)
         refuse_long(self.text, MOST_CHARACTERS, MAX_ENTRIES)
-        return read_list(self.text, self.catalog, self.ruleset.zones)
+        return read_list(written_out(self.text), self.catalog, self.ruleset.zones)
 
     @property
     def decklist(self) -> Decklist:

@@ -21,6 +21,7 @@ from decks.library.catalogs import (
     listed_codes,
     mentioned_codes,
 )
+from decks.library.linked import written_out
 from decks.library.models import Deck, Revision
 from decks.requests.bodies import Sources, decklist_from_body
 from web.api.problems import FieldError, Problem
@@ -90,7 +91,7 @@ def decklist_from_code(source: Sources) -> Decklist:
 def list_from_text(source: Sources, catalog: Catalog, zones: tuple[Zone, ...]) -> ReadList:
     """The pasted text, read; raises Problem."""
     try:
-        return read_list(source.text or "", catalog, zones)
+        return read_list(written_out(source.text or ""), catalog, zones)
     except DeckInputError as error:
         raise refused_input("bad-deck", "text", error) from None
 

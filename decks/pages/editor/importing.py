@@ -21,6 +21,7 @@ from decks.legality.decklist import Decklist
 from decks.legality.resolved import identified_card
 from decks.legality.ruleset import Ruleset
 from decks.library.catalogs import deck_codes, listed_codes, mentioned_codes, named_codes
+from decks.library.linked import written_out
 from decks.library.models import Deck
 from decks.pages.editor.common import cards_of, number_cards, wire_deck
 from decks.requests.bodies import MOST_ENTRIES, MOST_ZONES, FormatSlug, SetCodes
@@ -56,7 +57,7 @@ class ShownRow:
 @json_door(ImportBody)
 def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonResponse:
     ruleset = ruleset_or_404(game.slug, body.format, None, request.user, "format")
-    text, user = body.text.replace("\0", "?"), request.user
+    text, user = written_out(body.text.replace("\0", "?")), request.user
     saved = saved_deck(text, user)
     codes = named_codes(game.slug, body.sets, ruleset) | pasted_codes(text, saved)
     catalog = catalog_for(game.slug, codes, user, own_first=body.only)
