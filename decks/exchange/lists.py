@@ -56,7 +56,9 @@ def of_file(form: str, file: interchange.DeckFile, catalog: Catalog) -> ReadList
         entry_line(number, zone, entry, catalog)._replace(entry=None, aside=True)
         for number, (zone, entry) in enumerate(file.aside, len(read.lines) + 1)
     )
-    return read._replace(lines=(*read.lines, *kept), format=file.format)
+    # What columns say nothing of the deck is told like any other remark.
+    told = [DeckLine(1, ", ".join(file.ignored), "remark", "")] if file.ignored else []
+    return read._replace(lines=(*told, *read.lines, *kept), format=file.format)
 
 
 def of_decklist(form: str, decklist: Decklist, catalog: Catalog, title: str = "") -> ReadList:

@@ -194,6 +194,33 @@ def test_a_file_of_too_much_is_refused_in_words(site: str, visitor: Visitor) -> 
     expect(page.locator("#import-said")).to_contain_text("10000")
 
 
+def test_a_file_of_a_japanese_spreadsheet_is_read(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(), site)
+    page.keyboard.press("i")
+    table = "枚数,カード名\r\n3,ブラッドハウンド\r\n"
+    for encoding, said in (("cp932", "Shift_JIS"), ("utf-16", ""), ("utf-8-sig", "")):
+        file = {"name": "deck.csv", "mimeType": "text/csv", "buffer": table.encode(encoding)}
+        page.locator("#import-file").set_input_files(file)  # type: ignore[arg-type]
+        expect(page.get_by_label("Deck list, code, link")).to_have_value(
+            table.replace("\r\n", "\n")
+        )
+        told = f" · The file was read as {said}." if said else ""
+        expect(page.locator("#import-said")).to_have_text(f"1 line read{told}")
+        page.get_by_label("Deck list, code, link").fill("")
+        expect(page.locator("#import-said")).to_have_text("")
+
+
+def test_files_of_the_editor_are_called_as_the_deck_is(site: str, visitor: Visitor) -> None:
+    page = opened(visitor(), site)
+    page.locator("#deck-title").fill("赤い/夏")
+    page.keyboard.press("Enter")
+    page.get_by_role("tab", name="Share").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download: CSV").click()
+    assert download.value.suggested_filename == "赤い 夏.csv"
+    assert download.value.path().read_bytes().startswith(b"\xef\xbb\xbfzone,")
+
+
 def test_hostile_names_are_text(site: str, visitor: Visitor) -> None:
     page = opened(visitor(), site)
     page.on("dialog", lambda dialog: pytest.fail(f"a script ran: {dialog.message}"))

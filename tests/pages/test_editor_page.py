@@ -46,7 +46,7 @@ def test_a_new_deck_begins_in_the_first_format(
     assert (found["deck"], found["deckZones"], found["user"]) == (None, {}, None)
     assert found["language"] == language and found["zones"]
     assert {door for door, address in found["doors"].items() if address} >= {
-        *("search", "verdict", "insight", "cards", "import", "share", "zones")
+        *("search", "verdict", "insight", "cards", "import", "file", "share", "zones")
     }
     assert all(f["choices"] and f["label"] for f in found["filters"])
     assert [f["slug"] for f in found["formats"] if f["official"]]

@@ -23,7 +23,7 @@ from decks.requests.built import Built
 from decks.requests.etags import deck_etag
 from web.pages import page_language
 
-DOORS = ("search", "verdict", "insight", "cards", "import", "share", "zones", "face")
+DOORS = ("search", "verdict", "insight", "cards", "import", "file", "share", "zones", "face")
 # Doors that other parts of the app open; null where they do not.
 FOREIGN = ("odds", "hand")
 MOST_FORMATS = 100

@@ -8,6 +8,7 @@ from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.exchange.input_errors import DeckFileError
 from decks.exchange.interchange import DeckFile, from_csv, is_csv
+from decks.exchange.lists import read_list
 from decks.legality.decklist import Entry
 
 
@@ -162,3 +163,13 @@ def test_without_a_zone_a_card_goes_where_its_kind_belongs() -> None:
         "main": 1,
         "jokers": 1,
     }
+
+
+def test_what_is_ignored_or_kept_aside_is_told_in_the_lines() -> None:
+    text = "Rarity,Qty,Name,Board\nSR,3,Kite of Glass,main\nR,2,Seven,sideboard\n"
+    lines = read_list(text, CATALOG, ZONES).lines
+    assert [(line.status, line.raw, line.aside) for line in lines] == [
+        ("remark", "rarity", False),
+        ("identified", "3 Kite of Glass", False),
+        ("identified", "2 Seven", True),
+    ]
