@@ -15,7 +15,14 @@ from collections.abc import Iterable, Iterator
 from cards.games import GAMES
 from decks.exchange.text.lines import DeckLine
 from tests.lists.styles import WrittenLine
-from tests.lists.written_lists import FAULTS, LineOutcome, Reading, WrittenList, outcome_of, write_list
+from tests.lists.written_lists import (
+    FAULTS,
+    LineOutcome,
+    Reading,
+    WrittenList,
+    outcome_of,
+    write_list,
+)
 
 LONGEST_EXAMPLE = 170
 Example = tuple[str, int, WrittenLine, DeckLine]
