@@ -8,8 +8,10 @@ from typing import Any
 
 from cards.catalog import Catalog
 from cards.guesses import Guesses
+from decks.display.fates import ListFates
+from decks.editor.pasted import PastedList
 from decks.exchange.lists import read_list
-from decks.exchange.text import DeckLine, ReadList, parse_deck, to_text
+from decks.exchange.text import DeckLine, ReadList, parse_deck
 from decks.exchange.text.headings import Headings
 from decks.exchange.text.parsing import refuse_long
 from decks.legality.check import Verdict, check_deck
@@ -73,26 +75,27 @@ class TextDraft:
         return find_repair(self.verdict, guesses=self.guesses)
 
     def repaired(self) -> str:
-        """The text after the repair, with its comments at the top."""
+        """The text after the repair, with its remarks at the top and what is kept aside at the end."""
         if self.repair is None:
             return self.text
         return self.written(apply_edits(self.decklist, self.repair.edits, self.catalog))
 
     def written(self, decklist: Decklist) -> str:
-        comments = [line.raw for line in self.parsed.lines if line.status == "remark"]
-        text = to_text(decklist, self.catalog, self.ruleset.zones, self.language)
-        return "\n".join((*comments, text))
+        return self.pasted.with_deck(decklist)
 
-    def picked(self, number: int, card: str) -> str:
-        """The text with a line's card replaced by the chosen suggestion."""
-        record = self.catalog.get(card)
-        rows = []
-        for line in self.parsed.lines:
-            meant = record is not None and line.number == number and line.entry is not None
-            name = record.localised(self.language) if record else ""
-            new = f"{line.quantity or 1} [{card}] {name}"
-            rows.append(new if meant else line.raw)
-        return "\n".join(rows)
+    def edited(self, do: str) -> str:
+        """The text after a button beside one of its lines (`PastedList.edited`)."""
+        edited = self.pasted.edited(do)
+        return self.text if edited is None else edited
+
+    @property
+    def pasted(self) -> PastedList:
+        return PastedList(self.parsed, self.catalog, self.ruleset.zones, self.language)
+
+    @cached_property
+    def fates(self) -> ListFates:
+        """What became of every line."""
+        return ListFates(self.parsed, self.ruleset, self.language, self.guesses)
 
     def rows(self) -> list[RowInput]:
         """The lines with cards as rows, followed by some empty rows."""
@@ -101,7 +104,7 @@ class TextDraft:
         return rows + [RowInput(zone, "", "")] * BLANK_ROWS
 
     def row(self, line: DeckLine) -> RowInput:
-        quantity = str(line.quantity or 1)
+        quantity = "" if line.quantity is None else str(line.quantity)
         if line.card:
             number = line.entry.card if line.entry else line.card.number
             text = f"[{number}] {line.card.localised(self.language)}"
@@ -126,9 +129,9 @@ def text_of_rows(data: Any) -> str:
     columns = (data.getlist(name) for name in ("row-zone", "row-quantity", "row-card"))
     zones: dict[str, list[str]] = {}
     for zone, quantity, card in zip(*columns, strict=False):
-        quantity, card = quantity.strip() or "1", " ".join(card.split())
-        if card and quantity.strip("0０"):
-            zones.setdefault(" ".join(zone.split())[:64], []).append(f"{quantity} {card}")
+        quantity, card = quantity.strip(), " ".join(card.split())
+        if card and (quantity.strip("0０") or not quantity):
+            zones.setdefault(" ".join(zone.split())[:64], []).append(f"{quantity} {card}".strip())
     return "\n".join("\n".join((f"{zone}:", *lines, "")) for zone, lines in zones.items())
 
 

@@ -31,7 +31,7 @@ from web.titles import clean_title
 
 KEPT = (
     *("format", "as_of", "title", "description", "visibility", "version", "mode"),
-    *("copied_from", "sets"),
+    *("copied_from", "sets", "filled"),
 )
 MOST_BESIDE = 12
 
@@ -127,18 +127,18 @@ class Editor:
         except DeckInputError as error:
             self.errors.append(error.message(page_language()))
             return self.page(checked=False)
-        do, _colon, argument = self.request.POST.get("do", "check").partition(":")
+        self.fill()
+        do = self.request.POST.get("do", "check")
         if do == "save" and len(self.description) > LONGEST:
             self.errors.append(self.too_long())
         if do == "save" and not self.errors:
             return self.save()
         if do == "repair":
             self.rewrite(self.draft.repaired())
-        elif do == "pick":
-            line, _colon, card = argument.partition(":")
-            self.rewrite(self.draft.picked(whole_number(line), card))
         elif do in {"rows", "text"}:
             self.values["mode"] = do
+        elif do != "check":
+            self.rewrite(self.draft.edited(self.request.POST["do"]))
         return self.page(checked=True)
 
     def sets_to_keep(self) -> list[str]:
@@ -183,10 +183,22 @@ class Editor:
         return deck
 
     @property
+    def title(self) -> str:
+        return clean_title(self.values.get("title", ""))[:200]
+
+    @property
     def description(self) -> str:
-        """As sent; a new deck without one takes that at the top of its list."""
-        sent = clean_line(self.values.get("description", "")).replace("\r\n", "\n")
-        return sent or ("" if self.deck else self.draft.parsed.description)
+        return clean_line(self.values.get("description", "")).replace("\r\n", "\n")
+
+    def fill(self) -> None:
+        """Take the title and description of a new deck from its list where the form has none. Once the form has
+        shown them, what people empty there stays empty."""
+        if self.deck or self.values.get("filled"):
+            return
+        read = self.draft.parsed
+        self.values["title"] = self.title or clean_title(read.title)[:200]
+        self.values["description"] = self.description or read.description
+        self.values["filled"] = "1"
 
     def too_long(self) -> str:
         """Why the description cannot be saved; the page keeps its text."""
@@ -201,9 +213,8 @@ class Editor:
         return chosen if chosen in Visibility.values else Visibility.PRIVATE.value
 
     def columns(self) -> dict[str, Any]:
-        title = clean_title(self.values.get("title", ""))[:200]
         return {
-            "title": title or _("Untitled deck"),
+            "title": self.title or _("Untitled deck"),
             "description": self.description,
             "visibility": self.visibility(),
             "format": self.format(),
@@ -258,6 +269,7 @@ class Editor:
         return {
             "checked": True,
             "sheet": Sheet(draft.verdict, page_language(), draft.guesses),
+            "fates": draft.fates,
             "repair": draft.repair,
             "lacking_sets": lacking_in(
                 draft.catalog, drawn_codes(draft.decklist, self.sets, draft.ruleset)

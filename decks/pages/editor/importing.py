@@ -1,21 +1,21 @@
 """Pasted lists and files: every line with its verdict and, one click away, what it may mean."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from django.http import HttpRequest, JsonResponse
 from django.template.loader import render_to_string
 from pydantic import StringConstraints
 
-from cards.catalog import Catalog, Records
+from cards.catalog import Catalog
 from cards.game import Game
 from cards.guesses import Guesses
 from cards.sets.access import catalog_for
+from decks.display.fates import MOST_DOUBTS, ListFates
+from decks.editor.pasted import PastedList
 from decks.exchange.input_errors import DeckInputError, DeckTextError
 from decks.exchange.links import saved_in, shared_in
 from decks.exchange.lists import of_decklist, read_list, refuse_other_game
-from decks.exchange.text.lines import DeckLine, ReadList
+from decks.exchange.text.lines import ReadList
 from decks.exchange.text.parsing import MAX_CHARACTERS
 from decks.legality.decklist import Decklist
 from decks.legality.resolved import identified_card
@@ -32,26 +32,17 @@ from web.api.shapes import Body
 from web.doors import json_door
 from web.pages import page_language
 
-MOST_DOUBTS = 500
 MOST_FINE = 500
 
 
 class ImportBody(Body):
-    """What was pasted, in any form."""
+    """What was pasted, in any form; `do`: the button beside one of its lines (`PastedList.edited`)."""
 
     format: FormatSlug
     sets: SetCodes = []
     only: bool = False
     text: Annotated[str, StringConstraints(max_length=2 * MAX_CHARACTERS)]
-
-
-@dataclass(frozen=True)
-class ShownRow:
-    """A row with the cards that it may mean; None if too many rows are unknown."""
-
-    row: DeckLine
-    zone: str
-    candidates: Records | None
+    do: Annotated[str, StringConstraints(max_length=600)] = ""
 
 
 @json_door(ImportBody)
@@ -62,20 +53,30 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
     codes = named_codes(game.slug, body.sets, ruleset) | pasted_codes(text, saved)
     catalog = catalog_for(game.slug, codes, user, own_first=body.only)
     pasted = read_pasted(text, ruleset, catalog, saved)
+    edited = edited_text(pasted, body.do, ruleset, catalog)
+    if edited is not None:
+        pasted = read_pasted(edited, ruleset, catalog, None)
     deck = refuse_too_many(number_cards(identified_deck(pasted.decklist, catalog), catalog))
-    doubts = doubtful_lines(pasted)
+    fates = ListFates(pasted, ruleset, page_language(), Guesses(catalog))
     answer = {
         "deck": wire_deck(deck),
+        "text": edited,
         "title": pasted.title,
         "description": pasted.description,
-        "lines": import_lines(pasted, ruleset, catalog, game),
+        "lines": import_lines(fates),
         "counts": {
-            "ok": len([line for line in pasted.lines if line.card]),
-            "doubtful": len(doubts),
+            "ok": fates.counts["card"] + fates.counts["aside"],
+            "doubtful": fates.counts["doubtful"],
         },
         "cards": cards_of(Built(deck, ruleset, catalog)),
     }
     return JsonResponse(answer)
+
+
+def edited_text(pasted: ReadList, do: str, ruleset: Ruleset, catalog: Catalog) -> str | None:
+    """The text after a button was pressed; None if none was, or none of this list."""
+    zones, language = ruleset.zones, page_language()
+    return PastedList(pasted, catalog, zones, language).edited(do) if do else None
 
 
 def saved_deck(text: str, user: Any) -> Deck | None:
@@ -116,17 +117,15 @@ def refuse_too_many(deck: Decklist) -> Decklist:
     return deck
 
 
-def import_lines(pasted: ReadList, ruleset: Ruleset, catalog: Catalog, game: Game) -> str:
-    """The rows as HTML: all doubtful ones first, then as many of the others as anybody will read."""
-    doubts, others = (
-        doubtful_lines(pasted),
-        [line for line in pasted.lines if not line.doubtful and line.status != "blank"],
-    )
-    shown = {id(row) for row in (*doubts[:MOST_DOUBTS], *others[:MOST_FINE])}
+def import_lines(fates: ListFates) -> str:
+    """The lines as HTML: as many doubtful ones and as many of the others as anybody will read."""
+    others = [(place, line) for place, line in fates.numbered if not line.doubtful]
+    shown = {place for place, _ in (*fates.doubts[:MOST_DOUBTS], *others[:MOST_FINE])}
+    lines = [(place, line) for place, line in fates.numbered if place in shown]
     context = {
-        "game": game,
-        "lines": shown_rows([line for line in pasted.lines if id(line) in shown], ruleset, catalog),
-        "more_doubts": max(len(doubts) - MOST_DOUBTS, 0),
+        "fates": fates,
+        "lines": fates.fates(lines),
+        "zoned": len(fates.ruleset.zones) > 1,
         "more": max(len(others) - MOST_FINE, 0),
     }
     return render_to_string("editor/lines.html", context)
@@ -139,15 +138,3 @@ def identified_deck(decklist: Decklist, catalog: Catalog) -> Decklist:
         for zone, entries in decklist.zones.items()
     }
     return Decklist(decklist.game, {zone: rows for zone, rows in zones.items() if rows})
-
-
-def doubtful_lines(read: ReadList) -> list[DeckLine]:
-    return [line for line in read.lines if line.doubtful]
-
-
-def shown_rows(rows: list[DeckLine], ruleset: Ruleset, catalog: Catalog) -> Iterator[ShownRow]:
-    """Each row with what it may mean."""
-    guesses = Guesses(catalog)
-    for row in rows:
-        cards = row.cards[:10] or (guesses.of(row.reference) if row.doubtful else ())
-        yield ShownRow(row, ruleset.zone_name(row.zone, page_language()), cards)

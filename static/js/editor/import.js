@@ -16,13 +16,13 @@ export class Importer {
     this.app = app;
     this.text = $("#import-text");
     this.lines = $("#import-lines");
-    this.ask = latest((signal, text) => postJson(app.boot.doors.import, { format: app.format.slug, ...app.sources.body(), text }, { signal }));
+    this.ask = latest((signal, text, button) => postJson(app.boot.doors.import, { format: app.format.slug, ...app.sources.body(), text, do: button }, { signal }));
     this.assumed = "";
     this.text.addEventListener("input", () => (this.assumed = ""));
     this.text.addEventListener("input", idle(PAUSE, () => this.read()));
     this.text.addEventListener("paste", (event) => this.paste(event));
     $("#import-file").addEventListener("change", (event) => this.file(event.target.files[0]));
-    this.lines.addEventListener("click", (event) => this.pick(event.target.closest("button[data-card]")));
+    this.lines.addEventListener("click", (event) => this.mend(event.target.closest("button[name=do]")));
     $("#import-replace").addEventListener("click", () => this.apply("replace"));
     $("#import-add").addEventListener("click", () => this.apply("add"));
     const dialog = $("#import");
@@ -76,14 +76,17 @@ export class Importer {
     $("#import-said").textContent = text;
   }
 
-  async read() {
+  /** Reads the text, after what a button beside one of its lines does to it. */
+  async read(button = "") {
     const text = this.text.value;
     this.wire = null;
     if (!text.trim()) return this.result(null);
     this.say(gettext("Reading…"));
     try {
-      const answer = await this.ask(text);
-      if (text === this.text.value) this.result(answer);
+      const answer = await this.ask(text, button);
+      if (text !== this.text.value) return;
+      if (answer?.text != null) this.text.value = answer.text;
+      this.result(answer);
     } catch (error) {
       this.result(null);
       this.say(why(error));
@@ -110,16 +113,12 @@ export class Importer {
     this.say(parts.join(" · "));
   }
 
-  /** Adds a candidate of an ambiguous line to the import. */
-  async pick(button) {
-    if (!button || !this.wire) return;
-    const { card, zone, quantity } = button.dataset;
-    await this.app.learnCards([card]);
-    if (!this.wire) return;
-    this.wire[zone] = [...(this.wire[zone] ?? []), { card, quantity: Number(quantity) || 1 }];
-    for (const id of ["replace", "add"]) $(`#import-${id}`).disabled = false;
-    const line = button.closest("li, tr");
-    line.replaceChildren(`✓ ${quantity}× ${this.app.actions.name(card)}`);
+  /** Names the card of a line, its count, or that it is none: changes that line of the text and reads it again. */
+  async mend(button) {
+    if (!button) return;
+    const number = button.closest("li").value;
+    await this.read(button.value);
+    const line = this.lines.querySelector(`li[value="${number}"]`) ?? $("#import-said");
     line.tabIndex = -1;
     line.focus();
   }
