@@ -291,7 +291,7 @@ def test_an_export_is_imported_again(as_alice: APIClient, code: str, form: str) 
     put(as_alice, code, chard("C-1", "=1+1", text={"ja": "一行目\n二行目"}))
     answer = as_alice.get(f"{SETS}{code}/export/?as={form}")
     content = b"".join(answer.streaming_content)
-    assert f"{code}.{form}" in answer["Content-Disposition"]
+    assert f"filename*=UTF-8''Mine.{form}" in answer["Content-Disposition"]
     again = post_file(as_alice, code, content, kind="application/octet-stream")
     assert again.data["report"]["unchanged"] == 1
     assert as_alice.get(f"{SETS}{code}/export/?as=pdf").status_code == 400

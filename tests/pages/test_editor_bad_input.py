@@ -155,7 +155,7 @@ def test_a_huge_body_is_refused(charlie: Client, door: str) -> None:
 def test_what_cannot_be_imported_says_why(charlie: Client) -> None:
     for text in (
         '{"deck": 7}',
-        "zone,quantity\nx,y",
+        "zone,quantity,name\nx,y,z",
         "https://x.example/c/NONSENSE/",
         "1\n" * 20_001,
     ):

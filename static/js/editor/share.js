@@ -4,7 +4,7 @@ import { postJson } from "../http.js";
 import { gettext, say } from "../words.js";
 import { $, button, el, latest } from "./dom.js";
 
-const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
+const FORBIDDEN = /[\\\x2f:*?\x22<>|\p{Cc}\p{Cf}]+/gu;
 const LONGEST = 60;
 
 export class Share {
