@@ -4,6 +4,7 @@ Everything is written by a `Furnisher`, in the language of the list.
 """
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 
 from cards.catalog import Catalog
@@ -26,7 +27,7 @@ TITLES_JA = (
         "タイトル: {card}と仲間たち",
         "第3回大会 優勝デッキ",
         "今日のデッキ",
-        "デッキ2",
+        "二号機",
     ),
     *("赤緑ミッドレンジ ver2.1", "名前はまだない", "仮", "★{card}ワンキル★", "2026/06/12 CS使用"),
     *("＃デッキレシピ", "新デッキ（仮）", "～夜明け～", "デッキコード：AB12CD", "練習用40枚"),
@@ -222,6 +223,7 @@ TOTALS = (
         "{n} total",
     ),
 )
+NUMBER_GLUED = re.compile(r"\{word\}\{n\}")
 RULES = (
     "---",
     "――――――",
@@ -394,6 +396,8 @@ class Furnisher:
 
     def heading(self, word: str, count: int, what: str) -> WrittenLine:
         dress = self.counted_dress or self.heading_dress
+        if word[-1].isdigit() and NUMBER_GLUED.search(dress):
+            dress = self.heading_dress  # nobody writes 「デッキ220枚」
         return self.said(dress, f"heading of {what}", word=word, n=count)
 
     def group(self) -> WrittenLine:
