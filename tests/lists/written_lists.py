@@ -58,13 +58,26 @@ class Reading:
 
     outcome: Outcome
     form: str = ""
+    verdict: str = ""
     lines: tuple[tuple[WrittenLine, DeckLine, LineOutcome], ...] = ()
 
 
-def write_list(chance: random.Random, game: str) -> WrittenList:
+def write_list(chance: random.Random, game: str, *, broken: bool = False) -> WrittenList:
+    """A legal deck in any style; `broken`: with one card too many or too few, which no format allows."""
     slug, deck = legal_deck(game, chance)
+    deck = broken_deck(deck, chance) if broken else deck
     writer = ListWriter(deck, catalog(game), rules(game, slug), chance)
     return WrittenList(slug, deck, tuple(writer.lines()))
+
+
+def broken_deck(deck: Decklist, chance: random.Random) -> Decklist:
+    """The deck with one copy more or less of a card of its first zone, whose size is fixed in every format."""
+    zone = "main" if "main" in deck.zones else "deck-1"
+    entries = list(deck.zones[zone])
+    place = chance.randrange(len(entries))
+    copies = entries[place].quantity + chance.choice([-1, 1])
+    entries[place : place + 1] = [entries[place]._replace(quantity=copies)] * (copies > 0)
+    return Decklist(deck.game, {**deck.zones, zone: tuple(entries)})
 
 
 def outcome_of(written: WrittenList) -> Reading:
@@ -72,10 +85,10 @@ def outcome_of(written: WrittenList) -> Reading:
     try:
         read = read_list(written.text, cards, ruleset.zones)
     except DeckInputError as error:
-        return Reading("refused", str(error))
+        return Reading("refused", str(error), "undetermined")
     verdict = check_deck(read.decklist, ruleset, cards)
     lines = tuple(compared_lines(written, read)) if read.form == "text" else ()
-    return Reading(outcome_word(written, read, verdict, cards), read.form, lines)
+    return Reading(outcome_word(written, read, verdict, cards), read.form, verdict.verdict, lines)
 
 
 def outcome_word(written: WrittenList, read: ReadList, verdict: Verdict, cards: Catalog) -> Outcome:
@@ -195,8 +208,8 @@ class ListWriter:
         return slugs.index(zone.rstrip("0123456789")), zone
 
     def stated(self, zone: str, place: int, said: bool) -> bool:
-        """Whether a heading is written above the zone. Below another's heading, jokers are told by their kind, for
-        no other zone holds any; Vitals are not."""
+        """Whether a heading is written above the zone. Below another's heading, jokers are told by their
+        kind, for no other zone holds any; Vitals are not."""
         if zone == self.first and place == 0:
             return self.likely(0.5)
         told = zone == "jokers" or (zone == "vitals" and not said)

@@ -46,6 +46,15 @@ def test_a_legal_deck_in_any_style_is_itself_or_undetermined(game: str, group: i
     assert outcomes["read"] >= GROUP / 2
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_an_illegal_deck_is_never_legal_in_any_style(game: str) -> None:
+    for seed in range(GROUP):
+        written = write_list(random.Random(seed), game, broken=True)
+        reading = outcome_of(written)
+        assert reading.verdict in ("illegal", "undetermined"), described(seed, written, reading)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_lists_are_written_as_they_say(game: str) -> None:
     """What each line means adds up to the deck, and the same seed writes the same list."""
