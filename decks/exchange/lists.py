@@ -1,4 +1,4 @@
-"""Any list that people bring: its form is recognised, and it is read. Every door that takes a list goes through here.
+"""Any list that people bring: its form is recognised, and it is read. Every door that takes lists calls this.
 
 read = read_list(text, catalog, ruleset.zones)
 read.decklist    what it says, for check_deck()
@@ -23,8 +23,8 @@ JSON = re.compile(r"\s*\{\s*[\"}]")
 
 
 def read_list(text: str, catalog: Catalog, zones: Iterable[HeadingZone]) -> ReadList:
-    """Read a list of the catalog's game in whatever form: plain text, our JSON, CSV, share code or link, or that of
-    another program. `zones` are the format's, in order.
+    """Read a list of the catalog's game in whatever form: plain text, our JSON, CSV, share code or link, or the
+    form of another program. `zones` are the format's, in order.
 
     Raises DeckInputError for a text that is too long, a file with a fault in its form, and another game's deck.
     """
@@ -36,12 +36,24 @@ def read_list(text: str, catalog: Catalog, zones: Iterable[HeadingZone]) -> Read
     if JSON.match(text):
         return of_file("json", interchange.from_json(text, catalog), catalog)
     if interchange.is_csv(text):
-        return of_file("csv", interchange.from_csv(text, catalog, zones), catalog)
+        return read_table(text, catalog, zones)
     shared = None if catalog.find(text.strip()) else decode_shared(text)
     if shared:
         refuse_other_game(shared, catalog)
         return of_decklist("code", shared, catalog)
     return parse_deck(text, catalog, zones)
+
+
+def read_table(text: str, catalog: Catalog, zones: tuple[HeadingZone, ...]) -> ReadList:
+    """Read what begins like a table. A list under the heads of columns that is none is read as a list."""
+    try:
+        return of_file("csv", interchange.from_csv(text, catalog, zones), catalog)
+    except DeckFileError:
+        read = parse_deck(text, catalog, zones)
+        doubtful = sum(line.doubtful for line in read.lines)
+        if doubtful < sum(line.card is not None for line in read.lines):
+            return read
+        raise
 
 
 def refuse_other_game(decklist: Decklist, catalog: Catalog) -> None:

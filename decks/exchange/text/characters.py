@@ -1,5 +1,7 @@
 """The shape of a line: the same length as the line, with one character for all that people type for one mark."""
 
+import html
+import re
 import unicodedata
 
 CIRCLED = {chr(0x2460 + n): n + 1 for n in range(20)}
@@ -31,6 +33,13 @@ MARKS = {
 }
 
 
+TAGS = re.compile(
+    r"</?(?:(?P<cell>t[dh])|br|li|p|h[1-6]|tr|b|i|u|strong|em|ul|ol|div|span|code|pre|table|tbody|blockquote)\b"
+    r"[^<>]{0,200}>",
+    re.IGNORECASE,
+)
+
+
 def shape_table() -> dict[int, str]:
     table = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
     spaces = (chr(c) for c in range(0x3001) if unicodedata.category(chr(c)) == "Zs")
@@ -44,6 +53,15 @@ SHAPES = shape_table()
 def shape_of(line: str) -> str:
     """The line with plain digits, brackets, quotes, dashes and spaces, each character in its place; X is x."""
     return line.translate(SHAPES)
+
+
+def readable(line: str) -> str:
+    """The line without what programs and pages leave in it: tags and entities, code marks, emphasis."""
+    if "<" in line and TAGS.search(line):
+        line = TAGS.sub(lambda tag: "\t" if tag["cell"] else " ", line)
+    if "&" in line:
+        line = html.unescape(line)
+    return line.replace("`", " ").replace("**", " ")
 
 
 def count_of(written: str, most: int) -> int:

@@ -18,9 +18,9 @@ class TextSpan(NamedTuple):
 class Split(NamedTuple):
     """A count and the parts of the line beside it.
 
-    `quantity` is None where no count is stated, and 1000 for anything over 999. A `weak` count may as well be part
-    of a text (“Top 8”): it states the number of a card only if there is such a card. `item`: the number may as well
-    be that of an item in a numbered list.
+    `quantity` is None where no count is stated, and 1000 for anything over 999. A `weak` count may as well be
+    part of a text (“Top 8”): it counts only if there is such a card. `item`: the number may as well be that of an
+    item in a numbered list.
     """
 
     quantity: int | None
@@ -32,9 +32,15 @@ class Split(NamedTuple):
 OPEN, CLOSE = re.escape(OPENING + '"'), re.escape(CLOSING + '"')
 CIRCLES = "".join(CIRCLED)
 DIGITS = "[0-9]+"
-UNIT = r"(?:枚(?:入り|入れ|ずつ)?|まい|copies\b|copy\b)"
+UNIT = r"(?:枚(?!目)(?:入り|入れ|ずつ)?|まい|(?:copies|copy|pcs)\b(?:\sof\b)?)"
+# Numbers of other things are hardly counts of cards.
+OTHERS = re.compile(
+    r"\s{0,2}(?:players?|people|rounds?|games?|wins?|losses|turns?|points?|pts|years?|days?|months?|minutes?|min|"
+    r"place|decks?|st|nd|rd|th|人|円|位|勝|敗|戦|ターン|回|分|点|票|年|月|日|名|種|枚目|弾|章|部|ヶ|か)(?![a-z])",
+    re.IGNORECASE,
+)
 # Kanji are a count only before 枚: 「一」 and 「十」 begin too many names.
-N = rf"(?P<n>{DIGITS}|[{CIRCLES}]|[一二三四五六七八九十]+(?=枚))"
+N = rf"(?P<n>{DIGITS}|[{CIRCLES}]|[一二三四五六七八九十]+(?=枚(?!目)))"
 SEPARATOR = r"[:,;=|\t]"
 # Longer gaps would make the patterns slow on lines of spaces.
 S = r"\s{0,3}"
@@ -51,11 +57,13 @@ BOXED_FRONT = re.compile(rf"[{OPEN}]{S}[x×]?{S}{N}{S}[x×]?{S}{UNIT}?{S}[{CLOSE
 MARKED = re.compile(
     rf"(?:{S}[×*]{S}|(?<![a-zA-Z]){S}x{S}|\s+x{S}){N}{S}{UNIT}?{S}$|\s+{N.replace('?P<n>', '?P<m>')}{S}[x×]{S}$"
 )
-UNITS = re.compile(rf"[\s:,]*{N}{S}{UNIT}{S}$")
+UNITS = re.compile(rf"(?:[\s:,を]|が)*{N}{S}{UNIT}{S}$")
 BOXED = re.compile(rf"{S}[{OPEN}]{S}[x×*]?{S}{N}{S}[x×]?{S}{UNIT}?{S}[{CLOSE}]{S}$")
 CELL = re.compile(rf"{S}\t{S}{N}{S}$")
 LEADERS = re.compile(rf"{S}(?:\.{{2,}}|…+|・{{2,}}|-+|_+|→|~|〜){S}{N}{S}$")
-SEPARATED = re.compile(rf"(?:{S}[:,;=|]{S}|\s+|(?<=[{CLOSE}])){N}{S}$")
+SEPARATED = re.compile(
+    rf"(?:{S}[:,;=|/]{S}|\s+(?:(?:qty|quantity|count|枚数|数量)[\s:]{{0,2}})?|(?<=[{CLOSE}])){N}{S}$"
+)
 CIRCLE = re.compile(rf"{S}(?P<n>[{CIRCLES}]){S}$")
 GLUED = re.compile(rf"(?<=[^\x00-\x7f]){N}{S}$")
 LATIN = re.compile(rf"(?<=[a-zA-Z])x{N}{S}$")
@@ -88,6 +96,7 @@ def splits_in_front(shape: str, part: TextSpan) -> Iterator[Split]:
     for pattern in (FRONT, SPACED_FRONT, PLAIN_FRONT, GLUED_FRONT):
         weak, match = pattern is GLUED_FRONT, pattern.match(shape, start, end)
         if match and match.end() < end and parted(shape, match):
+            weak = weak or OTHERS.match(shape, match.end("n")) is not None
             yield split(match["n"], weak, shape, (match.end(), end))
     if match := BOXED_FRONT.match(shape, start, end):
         yield split(match["n"], False, shape, (match.end(), end))
@@ -119,8 +128,7 @@ def splits_within(shape: str, part: TextSpan) -> Iterator[Split]:
             return
         if start < match.start() and match.end() < end:
             number = next(filter(None, match.groups()))
-            weak = match["g"] is not None
-            yield split(number, weak, shape, (start, match.start()), (match.end(), end))
+            yield split(number, True, shape, (start, match.start()), (match.end(), end))
 
 
 def split(number: str, weak: bool, shape: str, *rest: tuple[int, int]) -> Split:

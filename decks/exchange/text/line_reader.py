@@ -1,19 +1,18 @@
 """Reads the lines of a list one by one: is it about a card, a heading or a remark?"""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from cards.catalog import Catalog
+from decks.exchange.text.characters import readable
 from decks.exchange.text.counts import TextSpan
 from decks.exchange.text.headings import Heading, Headings
-from decks.exchange.text.reading import LineReading, read_reference
+from decks.exchange.text.reading import MENTION, LineReading, read_reference
 from decks.exchange.text.references import Resolver
-from decks.exchange.text.remarks import CERTAIN, Remark, is_comment, remark_of
+from decks.exchange.text.remarks import CERTAIN, Remark, is_comment, is_silenced, remark_of
 
 MAX_LINE = 500
-# Prose may mention a card: then the name is the smaller part of the line.
-MENTION = 0.5
 # A text this similar to a card's name, from 0 to 100, may be that card misspelt.
 NEAR = 75
 # How many lines of one text are compared with all names.
@@ -58,15 +57,20 @@ class LineReader:
         self.compared = 0
 
     def read(self, number: int, raw: str) -> FirstReading:
-        text = raw.strip()
+        plain = readable(raw)
+        text = plain.strip()
         if not text:
             return FirstReading(number, raw, "blank")
         if len(text) > MAX_LINE:
             return self.read_long(number, raw, text)
+        return replace(self.read_plain(plain, text), number=number, raw=raw)
+
+    def read_plain(self, raw: str, text: str) -> FirstReading:
+        number = 0
         heading = self.headings.read(raw) if text.endswith((":", "：")) else None
         if heading and heading.role == "zone" and not text[0].isdigit():
             return FirstReading(number, raw, "heading", heading)
-        commented = is_comment(text)
+        commented = is_silenced(text)
         reading = self.commented(raw) if commented else read_reference(raw, self.resolver)
         if reading and reading.sure:
             return FirstReading(number, raw, "entry", reading=reading)
@@ -76,7 +80,7 @@ class LineReader:
             heading = heading if self.stands_alone(reading) else None
         if remark and remark.kind in {"title", "format", "rule"}:
             return FirstReading(number, raw, "remark", remark=remark)
-        if heading and (heading.sure or (heading.count is None and not commented)):
+        if heading and (heading.sure or (heading.stated is None and not commented)):
             return FirstReading(number, raw, "heading", heading)
         if remark and (reading is None or self.tells_only(remark, reading)):
             return FirstReading(number, raw, "remark", remark=remark)
@@ -100,9 +104,9 @@ class LineReader:
 
     def tells_only(self, remark: Remark, reading: LineReading) -> bool:
         """Whether a remark means no card; what may be a card with a count is never taken for prose."""
-        if remark.kind in CERTAIN:
-            return True
         counted = reading.quantity is not None and reading.least != 0
+        if remark.kind in CERTAIN:
+            return remark.kind != "comment" or not counted
         if reading.cards and (counted or reading.share > MENTION):
             return False
         if remark.kind != "prose":
@@ -110,7 +114,7 @@ class LineReader:
         return not counted and not self.is_near(reading.reference)
 
     def is_near(self, reference: str) -> bool:
-        """Whether the text may be a card that is misspelt: it resembles a card's name, or is formed like a number."""
+        """Whether it may be a card misspelt: it resembles the name of one, or is formed like a number."""
         if NUMBER.fullmatch(reference):
             return True
         self.compared += 1

@@ -6,8 +6,8 @@ from cards.catalog import Records
 from cards.record import CardRecord
 from decks.legality.decklist import Decklist, Entry
 
-# `identified` to `unread` concern a card, the others do not. `malformed`: a count outside 1 to 999, or a line that
-# is too long; `unread`: no card and no stated count, so the line stands for no card or one.
+# `identified` to `unread` concern a card, the others do not. `malformed`: a count outside 1 to 999; `unread`: no
+# card and no certain count, so the line may stand for no card at all.
 Status = Literal[
     "identified",
     "ambiguous",
@@ -24,11 +24,12 @@ DOUBTFUL = frozenset({"ambiguous", "unknown", "malformed", "unread"})
 class DeckLine(NamedTuple):
     """One line of a list; `number` counts from 1.
 
-    `zone` is the zone that the line belongs to or opens. `quantity` is the count that it states, None if it states
-    none; a heading may state one, too. `reference` is the part of the line that names the card. `cards` holds the
-    card of an identified line, or the candidates of a doubtful one. `entry` is the line's entry in the deck; only
-    headings, remarks, blank lines and cards kept `aside` (in a sideboard) have none. `counted` is how many cards
-    follow a heading, or stand before a total, that states another number.
+    `zone` is the zone that the line belongs to or opens. `quantity` is the count that it states, None if it
+    states none; headings and totals may state one, too. `reference` is the part of the line that names the card.
+    `cards` holds the card of an identified line, or the candidates of a doubtful one. `entry` is the line's entry
+    in the deck; only headings, remarks, blank lines and cards kept `aside` (in a sideboard) have none. `counted`
+    is how many cards there are where a heading or total states another number. `elsewhere` are other zones in which
+    the line's cards may stand as well, where no heading tells.
     """
 
     number: int
@@ -41,6 +42,7 @@ class DeckLine(NamedTuple):
     entry: Entry | None = None
     aside: bool = False
     counted: int | None = None
+    elsewhere: tuple[str, ...] = ()
 
     @property
     def card(self) -> CardRecord | None:

@@ -1,7 +1,7 @@
 """Reads one line by itself: how many copies, and of which card.
 
-A line may have several readings: `3 Foo x2` may mean three of "Foo x2" or two of "3 Foo". The existing cards decide;
-if readings of different cards remain, the line is ambiguous. Nothing is guessed.
+A line may have several readings: `3 Foo x2` may mean three of "Foo x2" or two of "3 Foo". The existing cards
+decide; if readings of different cards remain, the line is ambiguous. Nothing is guessed.
 """
 
 import re
@@ -11,25 +11,32 @@ from typing import NamedTuple
 from cards.catalog import Catalog, Records
 from cards.record import CardRecord
 from decks.exchange.canonical import reference_number
-from decks.exchange.text.characters import CLOSING, OPENING, shape_of
-from decks.exchange.text.counts import Split, TextSpan, splits_in_front, splits_of, trim_span
+from decks.exchange.text.characters import CIRCLED, CLOSING, OPENING, count_of, shape_of
+from decks.exchange.text.counts import ITEM, Split, TextSpan, splits_in_front, splits_of, trim_span
 from decks.exchange.text.references import COMMENT, Match, Resolver, covers
 from decks.legality.decklist import MAX_QUANTITY
 
-# Marks before an entry that are no part of it, and the borders of a table's row.
-BULLET = re.compile(
-    r"\s*(?:(?:[-*+>・•●○◎■□◆◇▶▷▸►→⇒✓✔☑☐★☆※|.,~]|\[[ x✓]?\])\s{0,3}){1,3}(?:[0-9]{1,2}:[0-9]{2}\s+)?"
+# Marks before and behind an entry are no part of it, whatever they are, unless they open or close something.
+KEPT_FIRST = OPENING + '"#/×'
+KEPT_LAST = CLOSING + '"×'
+# A box to tick, and the time of a message.
+BOX = re.compile(
+    r"(?:\[[ xv✓]?\]\s{0,3})?(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s{1,3})?[-*・>\s]{0,4}"
 )
 PAIRS = {*zip(OPENING, CLOSING, strict=True), ('"', '"')}
-BORDER = re.compile(r"[\s|,;。.、]+$")
+# Prose may mention a card: then the name is the smaller part of the line.
+MENTION = 0.5
+# Particles that hardly stand in a name, before something else than the end.
+SENTENCE = re.compile(r"(?:は|を|には|では|から|まで)(?=[^\s]{2})")
+NUMERAL = re.compile(f"[0-9]+|[{''.join(CIRCLED)}]|[一二三四五六七八九十]+")
 
 
 class LineReading(NamedTuple):
     """How a line is read. `cards`: what its reference matches; `sure`: nothing contradicts them.
 
-    `quantity` is the count stated, None if none is; `least` the smallest that it may be, if that is in doubt (0: it
-    may mean no card at all). `item`: the count may be the line's place in a numbered list. `share`: how much of the
-    line the reference is, from 0 to 1.
+    `quantity` is the count stated, None if none is; `least` the smallest that it may be, if that is in doubt (0:
+    it may mean no card at all). `item`: the count may be the line's place in a numbered list. `share`: how much
+    of the line the reference is, from 0 to 1. `most`: the largest number in a line of which no count is known.
     """
 
     quantity: int | None
@@ -40,6 +47,7 @@ class LineReading(NamedTuple):
     least: int | None = None
     item: int | None = None
     share: float = 1.0
+    most: int = 1
 
     @property
     def card(self) -> CardRecord | None:
@@ -77,12 +85,18 @@ def read_reference(raw: str, resolver: Resolver) -> LineReading:
     if plain:
         return plain
     doubtful: list[Way] = []
+    numbered: LineReading | None = None
     for part in parts:
         ways = ways_of(raw, shape, part, resolver)
         sure = [way for way in ways if way.match.sure]
         if sure:
-            return settle_ways(raw, shape, part, sure, resolver)
+            reading = settle_ways(raw, shape, part, sure, resolver)
+            if reading.item is None and (numbered is None or reading.quantity is not None):
+                return reading
+            numbered = numbered or reading
         doubtful += ways
+    if numbered:  # nothing but its place in a list
+        return numbered
     for part in parts:  # a name with a tab in it
         cards = resolver.find(raw, part)
         if cards:
@@ -102,16 +116,22 @@ def plain_reading(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> L
 
 
 def parts_of(raw: str, shape: str) -> Iterator[TextSpan]:
-    """The stripped line, the line without bullets and borders, and both without a trailing comment."""
+    """The stripped line, without bullets and borders, without its number in a list, and all without comments."""
     whole = trim_span(raw, 0, len(raw))
     if whole.start == whole.end:
         return
     found = {whole: None}
-    bullet = BULLET.match(shape)
-    start = bullet.end() if bullet else whole.start
-    border = BORDER.search(shape)
-    end = border.start() if border else whole.end
-    found[trim_span(raw, start, max(end, start))] = None
+    start, end = whole
+    while start < end and not (shape[start].isalnum() or shape[start] in KEPT_FIRST):
+        start += 1
+    boxed = BOX.match(shape, start)
+    start = boxed.end() if boxed else start
+    while start < end and not (shape[end - 1].isalnum() or shape[end - 1] in KEPT_LAST):
+        end -= 1
+    found[trim_span(raw, start, end)] = None
+    item = ITEM.match(shape, start, end)
+    if item:
+        found[trim_span(raw, item.end(), end)] = None
     for part in list(found):
         for comment in COMMENT.finditer(shape, *part):
             found[trim_span(raw, part.start, comment.start())] = None
@@ -124,7 +144,7 @@ def ways_of(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> list[Wa
         Way(split, match)
         for split in splits_of(shape, part)
         if split.rest
-        for match in resolver.matches(raw, shape, split.rest)
+        for match in resolver.matches(raw, shape, split.rest, split.quantity is not None)
     ]
 
 
@@ -189,13 +209,24 @@ def doubtful_reading(raw: str, shape: str, parts: list[TextSpan], ways: list[Way
     strong = [s for s in counted if not s.weak and 1 <= number_of(s.quantity) <= MAX_QUANTITY]
     if strong:
         chosen = strong[0]
+        if share < MENTION if cards else SENTENCE.search(raw):  # words about cards
+            return LineReading(
+                chosen.quantity, *referring(raw, shape, chosen), cards, False, 0, None, share
+            )
         return LineReading(chosen.quantity, *referring(raw, shape, chosen), cards, share=share)
     weak = [s for s in counted if 1 <= number_of(s.quantity) <= MAX_QUANTITY]
     if weak:
         span, text = referring(raw, shape, weak[0])
         return LineReading(weak[0].quantity, span, text, cards, False, 0, None, share)
     part = parts[-1]
-    return LineReading(None, part, raw[part.start : part.end], cards, False, 0, None, share)
+    text = raw[part.start : part.end]
+    return LineReading(None, part, text, cards, False, 0, None, share, largest_number(shape))
+
+
+def largest_number(shape: str) -> int:
+    """The largest number up to 999 in the line, at least 1."""
+    numbers = (count_of(digits, MAX_QUANTITY) for digits in NUMERAL.findall(shape))
+    return max((n for n in numbers if n <= MAX_QUANTITY), default=1) or 1
 
 
 def referring(raw: str, shape: str, split: Split) -> tuple[TextSpan, str]:

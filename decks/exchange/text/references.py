@@ -1,8 +1,8 @@
 """Which card a part of a line names.
 
-The longest stretch of the line that is a card's name or number is its reference, and what stands beside it must be
-explained: as the card's number, its name in the other language, or an attribute such as its kind, rarity or set.
-Otherwise the card is only a candidate.
+The longest stretch of the line that is a card's name or number is its reference, and what stands beside it must
+be explained: as the card's number, its name in the other language, or an attribute such as its kind, rarity or
+set. Otherwise the card is only a candidate.
 """
 
 import re
@@ -14,19 +14,24 @@ from cards.folding import fold_text, same_name
 from cards.record import CardRecord
 from decks.exchange.text.characters import CLOSING, OPENING, shape_of
 from decks.exchange.text.counts import TextSpan
-from decks.exchange.text.vocabulary import Vocabulary, game_vocabulary, printed_words
+from decks.exchange.text.vocabulary import COUNT_WORDS, Vocabulary, game_vocabulary, printed_words
 
-TOKEN = re.compile(r"[^\s\[\](){}<>“”\",;:/|=*]+")
+TOKEN = re.compile(r"[^\s\[\](){}<>“”\",;:/|=*_]+")
 BRACKETS = OPENING + CLOSING + '"'
 DRESS = " \t" + BRACKETS + ",;:/|=*-_~・.…★☆●○■□◆◇▲△▼▽"
 # A comment begins behind a space.
 NUMBERED = re.compile(r"\[(?P<number>[^\[\]]+)\]\s{0,3}(?P<name>\S.*)")
-COMMENT = re.compile(r"(?<=\s)(?://|#)")
+COMMENT = re.compile(r"(?<=\s)(?://|#)|(?<=\S)\s{0,3}(?:※|←|<-)")
 # A set code with a collector number, which need not be known: `(M19) 156`.
-CODE, COLLECTOR = re.compile(r"[0-9a-z]{2,6}"), re.compile(r"#?[0-9]{1,4}[a-z★]?")
+CODE = r"(?=[0-9]*[a-z])[0-9a-z]{2,6}"
+COLLECTED = re.compile(
+    rf"\s*(?:[(\[](?P<boxed>{CODE})[)\]]|(?P<code>{CODE}))[\s:-]{{0,2}}#?(?P<number>[0-9]{{1,4}}[a-z★]?)\s*"
+)
 LINK = re.compile(r"(?:https?://|www\.)\S+")
 RARITY = re.compile(r"[A-Z]{1,4}|[★☆◎○●]+")
-LABELLED = re.compile(r"(?P<label>[^\d\s]+)?(?P<number>[0-9]+)(?P<unit>[^\d\s]{0,4})")
+LABELLED = re.compile(r"(?P<label>\D+?)?\s?(?P<number>[0-9]+)\s?(?P<unit>\D{0,8})")
+# A note in brackets behind a card: no digits, which might be a count or a number.
+NOTE = re.compile(r"\s*[(\[{<“\"](?:[^0-9()\[\]{}<>“”]|[0-9]枚目){1,60}[)\]}>”\"]\s*")
 MOST_TOKENS = 12
 # How many look-ups one text may cost beyond the first of each line.
 MOST_LOOKUPS = 60_000
@@ -50,6 +55,7 @@ class Resolver:
         self.vocabulary: Vocabulary = game_vocabulary(catalog.game)
         self.printed = printed_words(catalog)
         self.left = lookups
+        self.counted = False
         self.begins: dict[str, bool] = {}
         self.raw = ""
         self.known: dict[TextSpan, Records] = {}
@@ -76,8 +82,12 @@ class Resolver:
             return Match(cards, TextSpan(*match.span("number")), True, True)
         return None
 
-    def matches(self, raw: str, shape: str, rest: tuple[TextSpan, ...]) -> list[Match]:
-        """The matches in the rest of a line: all that are sure, or else the candidates."""
+    def matches(
+        self, raw: str, shape: str, rest: tuple[TextSpan, ...], counted: bool
+    ) -> list[Match]:
+        """The matches in the rest of a line: all that are sure, or else the candidates. `counted`: a count was
+        taken off, so that another number beside the name may be a figure of the card."""
+        self.counted = counted
         whole = self.whole(raw, shape, rest)
         if whole:
             return [whole]
@@ -96,11 +106,12 @@ class Resolver:
         """The only part as one reference, as it stands or without brackets around it."""
         if len(rest) != 1 or "\t" in raw[rest[0].start : rest[0].end]:
             return None
-        for span in (rest[0], undressed(shape, rest[0])):
-            cards = self.find(raw, span)
-            if cards:
-                return Match(cards, span, True, is_exact(cards, raw[span.start : span.end]))
-        return None
+        found = [
+            Match(cards, span, True, is_exact(cards, raw[span.start : span.end]))
+            for span in dict.fromkeys((rest[0], undressed(shape, rest[0])))
+            if (cards := self.find(raw, span))
+        ]
+        return max(found, key=lambda match: match.exact, default=None)
 
     def stretches(self, raw: str, shape: str, part: TextSpan) -> Iterator[TextSpan]:
         """The stretches that may be a name, longest first; none crosses a tab."""
@@ -146,6 +157,8 @@ class Resolver:
         text = raw[start:end]
         if self.is_attribute(text, card) or self.is_collected(shape[start:end], card):
             return True
+        if NOTE.fullmatch(shape, start, end) and not self.catalog.names_card(text.strip(DRESS)):
+            return True
         return all(
             self.is_attribute(raw[first:last], card)
             for first, last in (match.span() for match in TOKEN.finditer(shape, start, end))
@@ -153,6 +166,8 @@ class Resolver:
 
     def is_attribute(self, text: str, card: CardRecord) -> bool:
         """Whether the text is a name or number of the card, a word of the game, or one of the card's figures."""
+        if any(same_name(name) == same_name(text.strip(" \t/|,;:・")) for name in card.names):
+            return True
         key = same_name(text).strip(DRESS)
         if not key or key in self.vocabulary.attributes or key in self.printed:
             return True
@@ -164,19 +179,20 @@ class Resolver:
     def is_figure(self, key: str, card: CardRecord) -> bool:
         """Whether it is a number that is printed on the card, with or without its label: `コスト3`, `BP4000`."""
         match = LABELLED.fullmatch(key)
-        if not match:
+        if not match or any(mark in key for mark in "|\t,/"):
             return False
-        label = (match["label"] or "").strip(DRESS)
-        return int(match["number"][:9]) in figures_of(card) and (
-            not label or label in self.vocabulary.columns
-        )
+        words = [word for part in ("label", "unit") if (word := (match[part] or "").strip(DRESS))]
+        if not words and not self.counted:
+            return False
+        known = all(word in self.vocabulary.columns - COUNT_WORDS for word in words)
+        return known and int(match["number"][:9]) in figures_of(card)
 
     def is_collected(self, shape: str, card: CardRecord) -> bool:
         """Whether it is a set code with a collector number that no other card here has."""
-        words = TOKEN.findall(shape.casefold())
-        if len(words) != 2 or not (CODE.fullmatch(words[0]) and COLLECTOR.fullmatch(words[1])):
+        match = COLLECTED.fullmatch(shape.casefold())
+        if not match or not (match["boxed"] or match["code"] in self.printed):
             return False
-        number = f"{words[0]}-{words[1].lstrip('#')}"
+        number = f"{match['boxed'] or match['code']}-{match['number']}"
         return self.catalog.find(number) in ((), (card,))
 
     def stated_of(self, raw: str, beside: list[TextSpan], card: CardRecord) -> bool:

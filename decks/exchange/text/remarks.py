@@ -1,4 +1,4 @@
-"""Lines that are about the deck and mean no card: titles, totals, rules of dashes, links, dates, authors, notes."""
+"""Lines that are about the deck and mean no card: titles, totals, rules, links, dates, authors, notes."""
 
 import re
 from typing import Literal, NamedTuple
@@ -7,7 +7,9 @@ from cards.folding import same_name
 from decks.exchange.text.characters import shape_of
 from decks.exchange.text.vocabulary import Vocabulary
 
-COMMENT_MARKS = ("#", "//", "※", "--", ";")
+# What stands behind the first two is no part of the deck, whatever it says; the others also mark entries.
+SILENCING = ("#", "//")
+COMMENT_MARKS = (*SILENCING, "※", "--", ";")
 # Our own exports and samples say so what the deck is: `# title: Hounds`.
 FIELD = re.compile(
     r"[#/\s]*(?P<name>title|name|format|deck|デッキ名|タイトル|フォーマット)(?P<language>-ja)?\s*[:：]\s*(?P<value>.+)",
@@ -80,6 +82,14 @@ LABELS = (
         "price",
         "mvp",
         "thanks",
+        "sideboard",
+        "side",
+        "extra",
+        "maybe",
+        "tl;dr",
+        "ps",
+        "edit",
+        "update",
         "via",
     ),
     *(
@@ -137,16 +147,32 @@ LABELS = (
         "リンク",
         "参考",
     ),
-    *("カラー", "色", "属性", "軸", "型", "キーカード", "エース", "切り札"),
+    *(
+        "カラー",
+        "色",
+        "属性",
+        "軸",
+        "型",
+        "キーカード",
+        "エース",
+        "切り札",
+        "サイド",
+        "サイドボード",
+        "追記",
+        "ps",
+        "質問",
+        "相談",
+        "使用者名",
+    ),
 )
 TOTAL_WORDS = (
     r"(?:grand\s+)?total(?:\s+(?:cards?|deck|number))*|sum|cards?(?:\s+in\s+(?:total|deck))?|count|deck\s+size|size|"
-    r"合計(?:枚数)?|総計|総数|総枚数|計|全|全部で|デッキ枚数|枚数|小計|トータル"
+    r"以上|合計(?:枚数)?|総計|総数|総枚数|計|全|全部で|デッキ枚数|枚数|小計|トータル"
 )
 TOTAL = re.compile(
     rf"(?:(?:{TOTAL_WORDS})\s{{0,3}}[:=x×()\[\]]?\s{{0,3}}(?P<a>[0-9]{{1,4}})(?:\s{{0,3}}/\s{{0,3}}[0-9]{{1,4}})?\s{{0,3}}"
     rf"(?:枚|cards?|枚です)?[)\]]?|(?P<b>[0-9]{{1,4}})(?:\s{{0,3}}/\s{{0,3}}[0-9]{{1,4}})?\s{{0,3}}"
-    rf"(?:枚|cards?|枚です)(?:\s{{0,3}}(?:in\s+)?(?:total|all))?|[(\[=]\s{{0,3}}(?P<c>[0-9]{{1,4}})\s{{0,3}}枚?\s{{0,3}}[)\]=]?"
+    rf"(?:(?:枚|cards?|枚です)(?:\s{{0,3}}(?:in\s+)?(?:total|all))?|total|in\s+total|in\s+all)|[(\[=]\s{{0,3}}(?P<c>[0-9]{{1,4}})\s{{0,3}}枚?\s{{0,3}}[)\]=]?"
     rf"|(?P<d>[0-9]{{1,4}})\s{{0,3}}/\s{{0,3}}[0-9]{{1,4}}"
     rf"|(?:{TOTAL_WORDS})\s{{0,3}}[:=]?\s{{0,3}}[0-9]{{1,4}}\s{{0,3}}枚?(?:\s{{0,3}}[(+、,・\s]\s{{0,3}}\S.{{0,60}})?)"
 )
@@ -163,7 +189,8 @@ BY = re.compile(
 )
 HANDLE = re.compile(r"[@#][\w.-]+(?:\s+[@#][\w.-]+)*")
 RECORD = re.compile(
-    r"[0-9]{1,3}\s?勝\s?[0-9]{1,3}\s?敗.*|.*(?:優勝|準優勝|ベスト\s?[0-9]+|入賞)\s*.*|[0-9]{1,4}位.*|"
+    r"[0-9]{1,3}\s?勝\s?[0-9]{1,3}\s?敗.*|[0-9]{1,5}\s?(?:players?|people|rounds?|人|名|回戦)(?:\W.*|参加.*|規模.*)?|"
+    r"(?:使用者|作者|製作者|制作者|プレイヤー|ビルダー|大会)\s+\S.*|.*(?:優勝|準優勝|ベスト\s?[0-9]+|入賞)\s*.*|[0-9]{1,4}位.*|"
     r"(?:[0-9]{1,4}(?:st|nd|rd|th)\s+place|top\s?[0-9]{1,4})(?:\s.*)?"
 )
 SENTENCE = re.compile(
@@ -198,7 +225,7 @@ def remark_of(line: str, vocabulary: Vocabulary) -> Remark | None:
         return field
     if not any(character.isalnum() for character in shape):
         return Remark("rule", text)
-    bare = shape.strip(" *_~=-#>・.")
+    bare = " ".join(shape.replace("|", " ").strip(" *_~=-#>・.,;").split())
     if match := TOTAL.fullmatch(bare):
         return Remark("total", text, next((int(n) for n in match.groups() if n), None))
     if is_comment(text):
@@ -221,6 +248,10 @@ def field_of(text: str) -> Remark | None:
 
 def is_comment(text: str) -> bool:
     return shape_of(text).startswith(COMMENT_MARKS)
+
+
+def is_silenced(text: str) -> bool:
+    return shape_of(text).startswith(SILENCING)
 
 
 def without_mark(text: str) -> str:

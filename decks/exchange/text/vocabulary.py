@@ -15,6 +15,22 @@ PRINTING_WORDS = (
     *("foil", "promo", "parallel", "reprint", "alt", "etched", "*f*", "*e*", "f", "nm", "jp", "en"),
     *("フォイル", "プロモ", "パラレル", "再録", "ホロ", "レア", "日本語", "英語", "光"),
 )
+COUNT_WORDS = frozenset(
+    {
+        "count",
+        "counts",
+        "quantity",
+        "qty",
+        "amount",
+        "copies",
+        "number",
+        "no",
+        "no.",
+        "card",
+        "cards",
+    }
+    | {"枚数", "数量", "数", "合計", "小計", "カード", "番号", "printings", "版数"}
+)
 COLUMN_WORDS = (
     *(
         "count",

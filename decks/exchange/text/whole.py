@@ -12,11 +12,12 @@ from itertools import accumulate, takewhile
 from cards.catalog import Records
 from cards.folding import same_name
 from decks.exchange.text.headings import Heading, Headings
-from decks.exchange.text.line_reader import MENTION, FirstReading, LineReader
+from decks.exchange.text.line_reader import FirstReading, LineReader
 from decks.exchange.text.lines import DeckLine, ReadList, Status
-from decks.exchange.text.reading import LineReading
+from decks.exchange.text.reading import MENTION, LineReading
 from decks.exchange.text.remarks import Remark, RemarkKind, without_mark
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
+from decks.legality.zones import fits_pattern
 
 # From this many on, numbers that rise by one from 1 are those of items, not counts.
 FEWEST_ITEMS = 3
@@ -26,8 +27,8 @@ TITLE_END = re.compile(
     r"(?:デッキ|レシピ|軸|型|単|ビート|アグロ|コントロール|コンボ|ワンキル|ミッドレンジ|ランプ|構築|リスト|入り|ver\.?\s?[0-9.]*"
     r"|\b(?:deck|list|decklist|aggro|control|combo|midrange|tempo|ramp|burn|rush|build|v[0-9.]+))\W*$"
 )
-# The remarks above a list that describe the deck.
-TOLD = frozenset({"comment", "labelled", "dated", "prose"})
+# The remarks that describe the deck, wherever they stand.
+TOLD = frozenset({"labelled", "dated", "prose"})
 
 
 class WholeList:
@@ -35,7 +36,7 @@ class WholeList:
 
     def __init__(self, firsts: Sequence[FirstReading], reader: LineReader) -> None:
         self.reader, self.headings = reader, reader.headings
-        self.firsts = self.titled(headed(without_items(firsts)))
+        self.firsts = self.titled(self.zoned(headed(without_items(firsts))))
 
     def settled(self) -> ReadList:
         lines = with_sums(self.placed(), self.firsts)
@@ -46,6 +47,23 @@ class WholeList:
             description=self.description(),
             format=self.said("format"),
         )
+
+    def zoned(self, firsts: list[FirstReading]) -> list[FirstReading]:
+        """The lines with headings of zones that the format does not have. A number there is that of a zone only if
+        another heading of the list opens one of the format's zones."""
+        known = {zone.slug for zone in self.headings.zones}
+        opened = {f.heading.slug for f in firsts if f.heading and f.heading.role == "zone"}
+        if any(slug in known for slug in opened):
+            return firsts
+        return [
+            replace(first, heading=replace_group(first.heading))
+            if first.heading
+            and first.heading.slug in opened
+            and first.heading.slug[-1].isdigit()
+            and not any(fits_pattern(first.heading.slug, slug) for slug in known)
+            else first
+            for first in firsts
+        ]
 
     def titled(self, firsts: list[FirstReading]) -> list[FirstReading]:
         """The lines above the first entry and heading that state no count and name no card are the title and what
@@ -91,24 +109,40 @@ class WholeList:
         heading = firsts[place].heading
         dressed = [f for f in firsts if f.fate == "heading" and f.heading and not f.heading.sure]
         return (
-            heading is not None and not heading.sure and heading.count is None and len(dressed) == 1
+            heading is not None
+            and not heading.sure
+            and heading.stated is None
+            and len(dressed) == 1
         )
 
     def placed(self) -> list[DeckLine]:
-        """The lines with their zones. A card whose kind has a zone of its own belongs there if no heading says where
-        it stands."""
+        """The lines with their zones. A card whose kind has a zone of its own belongs there if no heading says
+        where it stands."""
         lines: list[DeckLine] = []
+        opened = {f.heading.slug for f in self.firsts if f.fate == "heading" and f.heading}
         current = Place(self.headings.first)
         for first in self.firsts:
             if first.heading and first.fate == "heading":
                 current = current.under(first.heading, self.headings)
             line = line_in_list(first, current.zone)
-            if line.card and not current.stated:
-                line = line._replace(zone=self.headings.home(line.card.kind) or line.zone)
+            if line.entry and (not current.stated or current.zone == self.headings.first):
+                line = self.at_home(line, opened, current.stated)
             if current.aside and line.entry:
                 line = line._replace(entry=None, aside=True)
             lines.append(line)
         return lines
+
+    def at_home(self, line: DeckLine, opened: Set[str], stated: bool) -> DeckLine:
+        """A line in the first zone, or in that of its card's kind if the list has no heading for that one. A
+        doubtful line may be of any such zone, unless all its candidates are of one kind."""
+        zones = {self.headings.home(card.kind) or line.zone for card in line.cards}
+        if len(zones) == 1:
+            zone = zones.pop()
+            return line._replace(zone=line.zone if stated and zone in opened else zone)
+        elsewhere = tuple(zone for zone in self.headings.homes if zone not in opened)
+        if not line.entry or not elsewhere:
+            return line
+        return line._replace(entry=line.entry._replace(least=0), elsewhere=elsewhere)
 
     def said(self, kind: str) -> str:
         """The title or format that a line gives by name, or else the title above the list."""
@@ -116,15 +150,15 @@ class WholeList:
         return next((remark.text[:200] for remark in remarks if remark.kind == kind), "")
 
     def description(self) -> str:
-        """What the remarks above the first entry say, up to a blank line behind them, without the title."""
-        above = takewhile(lambda first: first.fate in {"remark", "blank"}, self.firsts)
-        said: list[str] = []
-        for first in above:
-            if first.fate == "blank" and said:
-                break
-            if first.remark and first.remark.kind in TOLD:
-                said.append(without_mark(first.raw.strip()))
-        return "\n".join(said).strip()
+        """What the remarks say of the deck, without its title. Comments describe it only at the very top."""
+        top = list(takewhile(lambda first: first.fate == "remark", self.firsts))
+        told = [
+            without_mark(first.raw.strip()) if first.remark.kind == "comment" else first.raw.strip()
+            for place, first in enumerate(self.firsts)
+            if first.remark
+            and (first.remark.kind in TOLD or (first.remark.kind == "comment" and place < len(top)))
+        ]
+        return "\n".join(told).strip()
 
 
 class Place:
@@ -157,6 +191,10 @@ class Place:
         if heading.role == "kind" and self.kind and heading.kind != self.kind and self.before:
             return self.before
         return self
+
+
+def replace_group(heading: Heading) -> Heading:
+    return heading._replace(role="group", slug="", sure=False)
 
 
 def has_count(first: FirstReading) -> bool:
@@ -193,18 +231,18 @@ def item_settled(first: FirstReading, rising: bool, items: int) -> FirstReading:
 
 
 def headed(firsts: list[FirstReading]) -> list[FirstReading]:
-    """The lines that are dressed as headings and state a number: headings if so many cards follow, else unread."""
+    """The lines dressed as headings that state a number: headings if so many cards follow, else unread."""
     sums = Sums(firsts)
     return [headed_line(first, sums.below(place)) for place, first in enumerate(firsts)]
 
 
 def headed_line(first: FirstReading, below: int) -> FirstReading:
     heading = first.heading
-    if first.fate != "entry" or heading is None or heading.count is None or first.reading is None:
+    if first.fate != "entry" or heading is None or heading.stated is None or first.reading is None:
         return first
-    if below == heading.count:
+    if below == heading.stated:
         return replace(first, fate="heading")
-    return replace(first, reading=first.reading._replace(quantity=heading.count, least=0))
+    return replace(first, reading=first.reading._replace(quantity=heading.stated, least=0))
 
 
 class Sums:
@@ -245,9 +283,9 @@ def with_sums(lines: list[DeckLine], firsts: Sequence[FirstReading]) -> list[Dec
         if first.fate == "heading" and first.heading:
             if first.heading.role in {"zone", "aside"}:
                 since = place
-            if first.heading.count is not None:
+            if first.heading.stated is not None:
                 counts = [sums.below(place), sums.in_zone(place)]
-                told[place] = differing(lines[place], first.heading.count, counts)
+                told[place] = differing(lines[place], first.heading.stated, counts)
         elif first.remark and first.remark.total is not None:
             before = sums.before[place]
             counts = [sums.total, before, before - sums.before[since]]
@@ -256,7 +294,7 @@ def with_sums(lines: list[DeckLine], firsts: Sequence[FirstReading]) -> list[Dec
 
 
 def differing(line: DeckLine, stated: int, counts: list[int]) -> DeckLine:
-    """The line with the number it states; with the first of the counts that it may mean, if none is that number."""
+    """The line with the number it states, and the first of the counts that it may mean if none is that number."""
     counted = None if stated in counts or not any(counts) else counts[0]
     return line._replace(quantity=stated, counted=counted)
 
@@ -279,7 +317,10 @@ def line_in_list(first: FirstReading, zone: str) -> DeckLine:
 
 def entry_of(reading: LineReading, status: Status, text: str, number: int) -> Entry:
     """The line's entry; without a usable count, its text is the whole line."""
-    quantity = 1 if reading.quantity is None else min(reading.quantity, MAX_QUANTITY)
+    stated = reading.quantity
+    if stated is None:
+        stated = reading.most if status == "unread" else 1
+    quantity = min(stated, MAX_QUANTITY)
     if status in {"malformed", "unread"}:
         short = text if len(text) <= LONGEST_ENTRY else f"{text[: LONGEST_ENTRY - 1]}…"
         return Entry(short, quantity, number, reading.least)
@@ -300,5 +341,6 @@ def decklist_of_lines(game: str, lines: Iterable[DeckLine]) -> Decklist:
     zones: dict[str, list[Entry]] = {}
     for line in lines:
         if line.entry:
-            zones.setdefault(line.zone, []).append(line.entry)
+            for zone in (line.zone, *line.elsewhere):
+                zones.setdefault(zone, []).append(line.entry)
     return Decklist(game, {zone: tuple(entries) for zone, entries in zones.items()})
