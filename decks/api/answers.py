@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import Field, RootModel
 
 from cards.api.shapes import NameAndNumber
+from decks.exchange.text.lines import Status
 from web.api.answers import LocalisedAnswer, ProblemAnswer
 from web.api.shapes import Answer
 
@@ -71,6 +72,43 @@ class EditAnswer(Answer):
     quantity: int
 
 
+class LineAnswer(Answer):
+    """What became of one line of a text."""
+
+    line: int = Field(description="Its number, from 1.")
+    text: str = Field(description="The line itself; a very long one is cut.")
+    status: Status = Field(
+        description="`identified`: the card is certain. `ambiguous`, `unknown`: several cards fit, or none. "
+        "`malformed`: its count is not from 1 to 999. `unread`: perhaps no card at all. `heading`, `remark` and "
+        "`blank` lines name no card."
+    )
+    zone: str = Field(description="The zone that it belongs to or opens.")
+    quantity: int | None = Field(
+        description="The count that it states; headings and totals may state one, too."
+    )
+    card: str | None = Field(description="The card's number, if it is certain.")
+    candidates: list[NameAndNumber] | None = Field(
+        None, description="What an unclear line may mean; missing from other lines."
+    )
+    aside: bool = Field(description="Whether it is kept apart from the deck, as a sideboard is.")
+    counted: int | None = Field(
+        description="How many cards there are where a heading or total states another number."
+    )
+
+
+class ListAnswer(Answer):
+    """A text as it was read."""
+
+    form: str = Field(
+        description="What it was recognised as: `text`, `json`, `csv`, `code`, or the format of another program "
+        "such as `mtga`."
+    )
+    title: str = Field(description="The title that it gives the deck, or nothing.")
+    description: str = Field(description="What its remarks say of the deck.")
+    lines: list[LineAnswer] = Field(description="Every line, in order; at most 1,000.")
+    untold: int = Field(description="How many more lines there are.")
+
+
 class VerdictAnswer(Answer):
     """Whether a deck is legal in one format."""
 
@@ -91,6 +129,10 @@ class VerdictAnswer(Answer):
     )
     repair: list[EditAnswer] | None = Field(
         description="The smallest repair, if requested; null if the deck cannot be repaired."
+    )
+    list: ListAnswer | None = Field(
+        None,
+        description="What became of every line of `text`, if `lines` asks for it; else missing.",
     )
 
 

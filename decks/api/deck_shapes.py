@@ -25,7 +25,8 @@ from web.api.shapes import AS_IT_LOOKS, Body
 
 Title = Annotated[str, StringConstraints(min_length=1, max_length=200), AS_IT_LOOKS]
 Word = Annotated[str, StringConstraints(max_length=200), AS_IT_LOOKS]
-Prose = Annotated[str, StringConstraints(max_length=20_000)]
+MOST_PROSE = 20_000
+Prose = Annotated[str, StringConstraints(max_length=MOST_PROSE)]
 ExportForm = Literal["text", "json", "csv", "code"]
 Cover = Annotated[
     str,
@@ -71,18 +72,23 @@ Note = Annotated[Word, Field(description="What was changed, for the list of revi
 
 
 class DeckBody(Source):
-    """A deck as a whole: what is left out is empty, and `visibility` private."""
+    """A deck as a whole: what is left out is empty, and `visibility` private.
+
+    A `text` that says them gives the title and description that are left out.
+    """
 
     model_config = ConfigDict(
         json_schema_extra={
             "allOf": [
                 {"oneOf": [one_of_given(name) for name in SOURCES]},
                 one_of_given("game", "deck_id", "code"),
+                one_of_given("title", "text"),
             ]
         }
     )
 
-    title: Title
+    # A factory leaves the default out of the schema: without a title, the text must name one.
+    title: Title = Field(default_factory=str)
     title_ja: Word = ""
     description: Prose = ""
     format: FormatSlug | None = Field(None, description="A format of the game, or none.")
@@ -96,6 +102,12 @@ class DeckBody(Source):
     folder: FolderName | None = Field(None, description=FOLDER)
     variant: VariantName = ""
     note: Note = ""
+
+    @model_validator(mode="after")
+    def some_title(self) -> Self:
+        if not self.title and self.text is None:
+            raise PydanticCustomError("missing", "This is missing.", {"field": "title"})
+        return self
 
 
 class NewDeckBody(DeckBody):

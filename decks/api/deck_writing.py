@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import Http404
 
-from decks.api.deck_shapes import DeckBody, DeckPatch
+from decks.api.deck_shapes import MOST_PROSE, DeckBody, DeckPatch
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import Zone
 from decks.library import access
@@ -15,6 +15,8 @@ from decks.library.models.social import MOST_FOLDERS
 from decks.requests.bodies import Sources
 from decks.requests.sources import Stated, deck_or_404, refuse_unknown_sets
 from web.api.problems import FieldError, Problem
+from web.api.shapes import SENTENCES
+from web.titles import clean_title
 
 # Columns that a patch sets as given, and columns that invited editors may not change.
 PLAIN = {
@@ -77,9 +79,8 @@ def deck_columns(
     row = format_for(deck, stated.game.slug, body.format, user)
     own = deck is None or deck.owned_by(user)
     return {
-        "title": body.title,
+        **words_of(body, stated, row, user),
         "title_ja": body.title_ja,
-        "description": body.description,
         "format": row,
         "visibility": body.visibility,
         "tags": body.tags,
@@ -93,6 +94,28 @@ def deck_columns(
         "variant": body.variant,
         "entries": entries_of(body, stated, row, user),
     }
+
+
+def words_of(body: DeckBody, stated: Stated, row: Format | None, user: Any) -> dict[str, str]:
+    """The title and description of the body; those that it leaves out, as its text says them. Raises Problem if
+    neither names a title."""
+    title, description = body.title, body.description
+    if body.text is not None:
+        read = stated.read(zones_for(stated.game.slug, row, user))
+        title = title or clean_title(read.title)[:200]
+        if "description" not in body.model_fields_set:
+            description = read.description
+            if len(description) > MOST_PROSE:
+                raise Problem("invalid", FieldError("description", *too_long(MOST_PROSE)))
+    if not title:
+        raise Problem("invalid", FieldError("title", *SENTENCES["missing"]))
+    return {"title": title, "description": description}
+
+
+def too_long(limit: int) -> tuple[str, str, str]:
+    code, *sentences = SENTENCES["string_too_long"]
+    english, japanese = (sentence.format(max_length=limit) for sentence in sentences)
+    return code, english, japanese
 
 
 def folder_of(name: str | None, user: Any) -> Folder | None:

@@ -11,7 +11,7 @@ from cards.catalog import Catalog
 from cards.guesses import Guesses, Work
 from cards.search.query import Query, parse_query
 from decks.api.answers import VerdictOrResults
-from decks.display.answers import verdict_json
+from decks.display.answers import list_json, verdict_json
 from decks.legality.check import Verdict, check_deck
 from decks.legality.repair import solve
 from decks.legality.repair.solve import Pool, find_repair
@@ -58,6 +58,12 @@ class Legality(ApiView):
         examples={
             "a deck": EXAMPLE,
             "a pasted list": {"game": "chard", "format": "standard", "text": "3 CS1-001"},
+            "what became of its lines": {
+                "game": "chard",
+                "format": "standard",
+                "text": "My deck\n3 CS1-001",
+                "lines": True,
+            },
         },
         description=(
             "Answers 200 whatever the verdict. A zone that the format does not know is a problem of"
@@ -83,7 +89,7 @@ def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> d
     refuse_many(stated, len(fields))
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
     repairs = Repairs.start(stated, pool) if question.repair else None
-    judging = Judging(stated, work or Work())
+    judging = Judging(stated, work or Work(), lines=question.lines and question.text is not None)
     verdicts = [judging.verdict(ruleset, repairs) for ruleset in rulesets]
     return verdicts[0] if question.formats is None else {"results": verdicts}
 
@@ -127,8 +133,8 @@ class Repairs(NamedTuple):
 class Judging:
     """One deck judged in several formats; what is derived from the cards is shared by formats with the same."""
 
-    def __init__(self, stated: Stated, work: Work) -> None:
-        self.stated, self.work = stated, work
+    def __init__(self, stated: Stated, work: Work, *, lines: bool) -> None:
+        self.stated, self.work, self.lines = stated, work, lines
         self.guesses: dict[Catalog, Guesses] = {}
         self.pools: dict[Catalog, Pool] = {}
 
@@ -139,6 +145,8 @@ class Judging:
             self.guesses[catalog] = Guesses(catalog, self.work)
         guesses = self.guesses[catalog]
         verdict_data = verdict_json(verdict, guesses, stated.lacking_sets(ruleset, catalog))
+        if self.lines:
+            verdict_data["list"] = list_json(stated.read(ruleset.zones), guesses)
         if repairs is not None:
             pool = self.pool(catalog, repairs.pool) if repairs.pool else None
             verdict_data["repair"] = repair_json(verdict, guesses, repairs, pool)

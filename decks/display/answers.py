@@ -5,11 +5,16 @@ from typing import Any
 
 from cards.guesses import Guesses
 from cards.record import CardRecord
+from decks.exchange.text.lines import DeckLine, ReadList
 from decks.legality.check import Verdict
 from decks.legality.problems import CardCount, Finding
 from decks.legality.resolved import Unresolved
 from decks.legality.ruleset import Ruleset
 from decks.legality.shapes import Localised
+
+# The most lines of a list that one answer tells, and the most characters of each.
+MOST_LINES = 1000
+LONGEST_LINE = 500
 
 
 def verdict_json(
@@ -80,6 +85,34 @@ def unresolved_json(entry: Unresolved, guesses: Guesses) -> dict[str, Any]:
         "candidates": [
             {"card": card.number, "name": card.name} for card in entry.meant(guesses) or ()
         ],
+    }
+
+
+def list_json(read: ReadList, guesses: Guesses) -> dict[str, Any]:
+    """A list as it was read, with what became of its lines, of which no more than MOST_LINES are told."""
+    return {
+        "form": read.form,
+        "title": read.title,
+        "description": read.description,
+        "lines": [line_json(line, guesses) for line in read.lines[:MOST_LINES]],
+        "untold": max(len(read.lines) - MOST_LINES, 0),
+    }
+
+
+def line_json(line: DeckLine, guesses: Guesses) -> dict[str, Any]:
+    """What became of a line; `candidates` only if it is doubtful."""
+    meant = (line.cards or guesses.of(line.reference or line.raw)) if line.doubtful else ()
+    told = [{"card": card.number, "name": card.name} for card in meant or ()]
+    return {
+        "line": line.number,
+        "text": line.raw if len(line.raw) <= LONGEST_LINE else f"{line.raw[: LONGEST_LINE - 1]}…",
+        "status": line.status,
+        "zone": line.zone,
+        "quantity": line.quantity,
+        "card": line.card.number if line.card else None,
+        **({"candidates": told} if line.doubtful else {}),
+        "aside": line.aside,
+        "counted": line.counted,
     }
 
 

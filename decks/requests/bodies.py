@@ -179,6 +179,9 @@ class LegalityQuestion(Source):
     pool: Annotated[str, StringConstraints(max_length=1000)] | None = Field(
         None, description="A search; repairs add only cards that it finds."
     )
+    lines: bool = Field(
+        False, description="Whether to tell what became of every line of `text`, as `list`."
+    )
 
     @model_validator(mode="after")
     def one_format(self) -> Self:

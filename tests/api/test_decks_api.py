@@ -278,8 +278,35 @@ def test_a_deck_stays_in_its_game(as_alice: APIClient, body: dict[str, Any]) -> 
         assert response.json()["errors"][0]["field"] == "game"
 
 
+def test_a_text_gives_the_title_and_description_that_are_left_out(
+    as_alice: APIClient, body: dict[str, Any]
+) -> None:
+    bare = {"game": body["game"], "text": "Warriors' Rush\nby me\n\n3 戦士1\n2 戦士2"}
+    deck = made(as_alice, bare)
+    assert (deck["title"], deck["description"]) == ("Warriors' Rush", "by me")
+    told = {"title": "Mine", "description": ""}
+    deck = made(as_alice, bare | told)
+    assert (deck["title"], deck["description"]) == ("Mine", "")
+    headers = {"If-Match": etag(as_alice, deck)}
+    again = as_alice.put(path(deck), bare, headers=headers).json()
+    assert (again["title"], again["description"]) == ("Warriors' Rush", "by me")
+
+
+@pytest.mark.parametrize("stated", [{"text": "3 戦士1"}, {"deck": {}}, {"text": None, "deck": {}}])
+def test_a_deck_without_any_title_is_refused(as_alice: APIClient, stated: dict[str, Any]) -> None:
+    refused = as_alice.post(URL, {"game": "code-of-joker"} | stated)
+    assert code_of(refused) == (400, "invalid")
+    (error,) = refused.json()["errors"]
+    assert (error["field"], error["code"]) == ("title", "missing")
+
+
+def test_a_title_is_never_empty(as_alice: APIClient, body: dict[str, Any]) -> None:
+    refused = as_alice.post(URL, {"game": body["game"], "text": "Rush\n3 戦士1", "title": ""})
+    assert refused.json()["errors"][0]["field"] == "title"
+
+
 def test_unidentified_cards_are_kept(as_alice: APIClient, body: dict[str, Any]) -> None:
-    text = "3 nobody\n0 戦士1\n"
+    text = "main:\n3 nobody\n0 戦士1\njokers:\n1 JK-1\n"
     deck = made(as_alice, {k: v for k, v in body.items() if k != "deck"} | {"text": text})
     assert [e["card"] for e in deck["deck"]["main"]] == ["nobody", "0 戦士1"]
     unresolved = as_alice.get(path(deck, "legality/")).json()["unresolved"]

@@ -99,9 +99,9 @@ def test_a_text_is_read_once_for_formats_of_the_same_zones(
     question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parsed: list[str] = []
-    parse = sources.text.parse_deck
+    read = sources.read_list
     monkeypatch.setattr(
-        sources.text, "parse_deck", lambda text, *more: parsed.append(text) or parse(text, *more)
+        sources, "read_list", lambda text, *more: parsed.append(text) or read(text, *more)
     )
     ask({"game": question["game"], "text": "3 戦士1", "formats": ["standard"] * 9})
     assert len(parsed) == 1
@@ -147,6 +147,46 @@ def test_a_pasted_list_keeps_its_line_numbers() -> None:
     assert answer["verdict"] == "illegal"
     (entry,) = answer["unresolved"]
     assert (entry["line"], entry["zone"], entry["input"]) == (6, "jokers", "nobody")
+
+
+LISTED = "Rush\nby me\n\nユニット（9枚）\n戦士1 x3\n1000 戦士2\nhello world\nSideboard\n2 戦士3"
+
+
+def test_what_became_of_every_line() -> None:
+    asked = {"game": "code-of-joker", "format": "standard", "text": LISTED, "lines": True}
+    answer = ask(asked).json()
+    VerdictAnswer.model_validate(answer)
+    told = answer["list"]
+    assert (told["form"], told["title"], told["description"]) == ("text", "Rush", "by me")
+    lines = {line["line"]: line for line in told["lines"]}
+    assert [lines[n]["status"] for n in range(1, 10)] == [
+        *("remark", "remark", "blank", "heading", "identified", "malformed", "unread", "heading"),
+        "identified",
+    ]
+    assert lines[5] == {
+        "line": 5,
+        "text": "戦士1 x3",
+        "status": "identified",
+        "zone": "main",
+        "quantity": 3,
+        "card": "1-0-001",
+        "aside": False,
+        "counted": None,
+    }
+    assert (lines[4]["quantity"], lines[4]["counted"]) == (9, 1003)
+    assert lines[6]["candidates"][0]["card"] == "1-0-002" and lines[6]["card"] is None
+    assert lines[9]["aside"] and "candidates" not in lines[9] and "candidates" in lines[7]
+
+
+def test_lines_are_told_of_texts_alone_and_on_request(question: dict[str, Any]) -> None:
+    asked = {"game": "code-of-joker", "format": "standard", "text": "3 戦士1"}
+    assert "list" not in ask(asked).json()
+    assert "list" not in ask(question | {"lines": True}).json()
+    many = ask(asked | {"text": "1 戦士1\n" * 1001, "lines": True}).json()["list"]
+    assert (len(many["lines"]), many["untold"]) == (1000, 2)
+    both = ask(asked | {"format": None, "formats": ["standard", "ver1"], "lines": True}).json()
+    assert [len(result["list"]["lines"]) for result in both["results"]] == [1, 1]
+    VerdictOrResults.model_validate(both)
 
 
 def test_several_formats_at_once(question: dict[str, Any]) -> None:

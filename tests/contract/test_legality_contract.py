@@ -166,9 +166,14 @@ def test_a_zone_the_format_does_not_know_is_a_problem_not_a_bad_request(ask: Ask
 
 
 def test_a_heading_the_format_does_not_know_is_a_problem(ask: Ask) -> None:
-    verdict = ask(CODE, "standard", text(*BODY, *JOKERS, "sideboard:", "1-0-020"))
+    verdict = ask(CODE, "standard", text(*BODY, *JOKERS, "zone attic:", "1-0-020"))
     assert verdict["verdict"] == "illegal"
-    assert "sideboard" in {one["zone"] for one in verdict["problems"]}
+    assert "attic" in {one["zone"] for one in verdict["problems"]}
+
+
+def test_a_sideboard_is_no_part_of_a_deck(ask: Ask) -> None:
+    verdict = ask(CODE, "standard", text(*BODY, *JOKERS, "sideboard:", "1-0-020"))
+    assert verdict["verdict"] == "legal"
 
 
 def test_an_empty_deck_is_incomplete(ask: Ask) -> None:
