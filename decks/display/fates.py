@@ -13,6 +13,7 @@ from decks.exchange.text.characters import shape_of
 from decks.exchange.text.counts import TextSpan, splits_of
 from decks.exchange.text.headings import ASIDE_WORDS, Headings
 from decks.exchange.text.lines import DeckLine, ReadList
+from decks.exchange.text.remarks import is_comment
 from decks.legality.decklist import MAX_QUANTITY
 from decks.legality.ruleset import Ruleset
 
@@ -40,7 +41,8 @@ ASIDE = {
 @dataclass(frozen=True)
 class LineFate:
     """One line; `place` is its place in the list, from 1. `zone` is the name of the zone that it belongs to or
-    opens. `opens`: it is the heading of that zone, or of what is kept aside. `title`: it names the deck.
+    opens. `opens`: it is the heading of that zone, or of what is kept aside. `elsewhere`: that zone is not the
+    format's first. `title`: it names the deck.
     `candidates` are the cards that a doubtful line may mean, None if there are too many to look for them.
     """
 
@@ -48,9 +50,14 @@ class LineFate:
     line: DeckLine
     zone: str
     opens: bool
+    elsewhere: bool
     aside: bool
     title: bool
     candidates: Records | None
+
+    @property
+    def doubtful(self) -> bool:
+        return is_doubtful(self.line)
 
     @property
     def choices(self) -> Records:
@@ -61,7 +68,9 @@ class LineFate:
     @property
     def worded(self) -> bool:
         """Whether it is a remark that says something, so that it may be a card after all."""
-        return self.line.status == "remark" and any(letter.isalnum() for letter in self.line.raw)
+        line = self.line
+        said = any(letter.isalnum() for letter in line.raw) and not is_comment(line.raw.strip())
+        return line.status == "remark" and line.quantity is None and said
 
     @property
     def card(self) -> CardRecord | None:
@@ -70,6 +79,11 @@ class LineFate:
     @property
     def copies(self) -> int:
         return stated_count(self.line)
+
+    @property
+    def countable(self) -> bool:
+        """Whether the count that the line states is one that a deck may have."""
+        return 1 <= self.copies <= MAX_QUANTITY
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -109,7 +123,7 @@ class ListFates:
     @cached_property
     def doubts(self) -> list[tuple[int, DeckLine]]:
         """The lines that are not clear, by their places."""
-        return [(place, line) for place, line in self.numbered if line.doubtful]
+        return [(place, line) for place, line in self.numbered if is_doubtful(line)]
 
     @cached_property
     def attention(self) -> list[LineFate]:
@@ -155,7 +169,8 @@ class ListFates:
             opens = aside or self.opens_zone(line)
         title = line.status == "remark" and bool(self.read.title) and self.read.title in line.raw
         zone, candidates = self.zone_name(line.zone, aside), self.candidates(line)
-        return LineFate(place, line, zone, opens, aside, title, candidates)
+        elsewhere = line.zone != self.headings.first
+        return LineFate(place, line, zone, opens, elsewhere, aside, title, candidates)
 
     def opens_zone(self, line: DeckLine) -> bool:
         heading = self.headings.read(line.raw)
@@ -172,17 +187,22 @@ class ListFates:
         return self.ruleset.zone_name(slug, self.language)
 
     def candidates(self, line: DeckLine) -> Records | None:
-        if not line.doubtful:
+        if not is_doubtful(line):
             return ()
         return line.cards[:MOST_CANDIDATES] or self.guesses.of(line.reference or line.raw.strip())
 
 
 def sort_of(line: DeckLine) -> str:
+    if line.aside and (line.card or line.doubtful):
+        return "aside"
     if line.doubtful:
         return "doubtful"
-    if line.card:
-        return "aside" if line.aside else "card"
-    return line.status
+    return "card" if line.card else line.status
+
+
+def is_doubtful(line: DeckLine) -> bool:
+    """Whether people should put it right; what is kept aside changes no verdict."""
+    return line.doubtful and not line.aside
 
 
 def stated_count(line: DeckLine) -> int:

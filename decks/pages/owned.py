@@ -1,5 +1,7 @@
 """The cards of a game that a user owns: how many copies of each, typed or pasted."""
 
+from collections.abc import Iterator
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -10,13 +12,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from cards.game import Game
+from cards.guesses import Guesses
 from decks.exchange.input_errors import DeckInputError
 from decks.exchange.lists import read_list
+from decks.exchange.text.lines import ReadList
 from decks.library import owned
 from decks.library.catalogs import offered_catalog, offered_codes, text_catalog
 from decks.pages.csv_files import NAMED, csv_file, named_cells
 from decks.pages.prices import store_prices
-from decks.pages.shelf import shelf_context, tell_unclear
+from decks.pages.shelf import shelf_context, some_of, tell_unclear
 from decks.pages.uploads import sent_text
 from web.pages import page_language
 
@@ -102,8 +106,20 @@ def import_owned(request: HttpRequest, game: Game) -> HttpResponse:
         return redirect("owned", game)
     counts = {card.number: n for card, n in owned.copies_of(parsed.decklist, catalog).items()}
     store_counts(request, game, counts, add=request.POST.get("mode") == "add")
-    tell_unclear(request, [line.raw.strip()[:60] for line in parsed.unresolved])
+    tell_unclear(request, unclear_lines(parsed, Guesses(catalog)))
+    aside = [line.raw.strip()[:60] for line in parsed.lines if line.aside and line.card]
+    if aside:
+        said = _("Not counted, because they are not in the deck: %(lines)s")
+        messages.warning(request, said % {"lines": some_of(aside)})
     return redirect("owned", game)
+
+
+def unclear_lines(read: ReadList, guesses: Guesses) -> Iterator[str]:
+    """The lines that name no card for certain, each with what it probably means."""
+    for line in read.unresolved:
+        meant = line.cards or guesses.of(line.reference or line.raw.strip())
+        said = line.raw.strip()[:60]
+        yield f"{said} ({meant[0].localised(page_language())}?)" if meant else said
 
 
 @login_required

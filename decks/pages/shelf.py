@@ -1,6 +1,7 @@
 """The shelf: cards of a game with the copies and prices that a user may type beside them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 from django.contrib import messages
@@ -73,7 +74,13 @@ def shelf_row(card: CardRecord, counts: Mapping[str, int], kept: prices.Prices |
     return ShelfRow(card, counts.get(card.number, 0), "" if price is None else plain_amount(price))
 
 
-def tell_unclear(request: HttpRequest, lines: list[str]) -> None:
-    if lines:
-        shown = _(", ").join(lines[:MOST_UNCLEAR])
+def tell_unclear(request: HttpRequest, lines: Iterable[str]) -> None:
+    shown = some_of(lines)
+    if shown:
         messages.error(request, _("Not understood: %(lines)s") % {"lines": shown})
+
+
+def some_of(lines: Iterable[str]) -> str:
+    """The first of the lines in one sentence; it says if there are more."""
+    some = list(islice(lines, MOST_UNCLEAR + 1))
+    return _(", ").join(some[:MOST_UNCLEAR] + ["…"] * (len(some) > MOST_UNCLEAR))

@@ -178,9 +178,9 @@ def test_insight_shows_the_other_formats(charlie: Client) -> None:
 
 
 def test_insight_offers_what_an_unclear_entry_may_mean(charlie: Client) -> None:
-    html = ask(charlie, "insight", deck=entries(main={"ランサ": 2})).content.decode()
+    html = ask(charlie, "insight", deck=entries(main={"ランサヌ": 2})).content.decode()
     choices = [json.loads(unescape(text)) for text in re.findall('data-replace="(.*?)"', html)]
-    assert {"zone": "main", "card": "ランサ", "by": "1-0-004"} in choices
+    assert {"zone": "main", "card": "ランサヌ", "by": "1-0-004"} in choices
 
 
 def test_nothing_is_mended_in_an_empty_deck(charlie: Client) -> None:
@@ -236,15 +236,47 @@ def test_every_line_of_an_import_has_its_verdict(charlie: Client) -> None:
     assert set(found["cards"]) == {"1-0-004", "インペイルメント"}
     lines = re.findall('<li class="(.*?)" value="(.*?)"', found["lines"])
     assert lines == [
-        ("comment", "1"),
-        ("identified", "2"),
         ("unknown", "3"),
         ("malformed", "4"),
+        ("remark", "1"),
+        ("identified", "2"),
         ("heading", "5"),
         ("identified", "6"),
     ]
-    button = r'data-line="3" data-card="1-0-004" data-zone="main" data-quantity="2"'
-    assert re.search(button, found["lines"])
+    assert re.search(r'value="pick:3:1-0-004"[^>]*><span>2× <bdi>Lancer<', found["lines"])
+    assert found["text"] is None
+
+
+@pytest.mark.parametrize(
+    ("line", "do", "after"),
+    [
+        ("ランサヌ（3）", "pick:2:1-0-004", "3 [1-0-004] Lancer"),
+        ("hello world", "pick:2:1-0-004", "1 [1-0-004] Lancer"),
+        ("hello world", "drop:2", "# hello world"),
+        ("hello world", "card:2", "1 hello world"),
+    ],
+)
+def test_a_line_of_an_import_is_put_right_with_one_click(
+    charlie: Client, line: str, do: str, after: str
+) -> None:
+    text = f"main:\n{line}\n1 1-0-001"
+    found = ask(charlie, "import", text=text, do=do).json()
+    assert found["text"] == f"main:\n{after}\n1 1-0-001"
+    assert found == ask(charlie, "import", text=found["text"]).json() | {"text": found["text"]}
+
+
+@pytest.mark.parametrize("do", ["pick:9:1-0-004", "pick:2:nobody", "drop:0", "drop:²", "dance"])
+def test_a_button_that_is_none_changes_nothing(charlie: Client, do: str) -> None:
+    text = "1 1-0-001\nhello world"
+    assert (
+        ask(charlie, "import", text=text, do=do).json() == ask(charlie, "import", text=text).json()
+    )
+
+
+def test_an_import_offers_the_title_and_tells_what_it_read(charlie: Client) -> None:
+    found = ask(charlie, "import", text="赤単\n3 Lancer\nSideboard\n2 1-0-001").json()
+    assert found["title"] == "赤単" and found["deck"] == entries(main={"1-0-004": 3})
+    assert "sideboard, not counted" in found["lines"] and "Read as plain text" in found["lines"]
 
 
 def test_a_link_to_a_saved_deck_imports_it_if_it_may_be_seen(

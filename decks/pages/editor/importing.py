@@ -10,7 +10,7 @@ from cards.catalog import Catalog
 from cards.game import Game
 from cards.guesses import Guesses
 from cards.sets.access import catalog_for
-from decks.display.fates import MOST_DOUBTS, ListFates
+from decks.display.fates import ListFates
 from decks.editor.pasted import PastedList
 from decks.exchange.input_errors import DeckInputError, DeckTextError
 from decks.exchange.links import saved_in, shared_in
@@ -65,7 +65,7 @@ def import_list(request: HttpRequest, body: ImportBody, game: Game) -> JsonRespo
         "description": pasted.description,
         "lines": import_lines(fates),
         "counts": {
-            "ok": fates.counts["card"] + fates.counts["aside"],
+            "ok": fates.counts["card"],
             "doubtful": fates.counts["doubtful"],
         },
         "cards": cards_of(Built(deck, ruleset, catalog)),
@@ -118,14 +118,12 @@ def refuse_too_many(deck: Decklist) -> Decklist:
 
 
 def import_lines(fates: ListFates) -> str:
-    """The lines as HTML: as many doubtful ones and as many of the others as anybody will read."""
-    others = [(place, line) for place, line in fates.numbered if not line.doubtful]
-    shown = {place for place, _ in (*fates.doubts[:MOST_DOUBTS], *others[:MOST_FINE])}
-    lines = [(place, line) for place, line in fates.numbered if place in shown]
+    """The lines as HTML: those to check first, then as many of the others as anybody will read."""
+    seen = {fate.place for fate in fates.attention} | {place for place, _ in fates.doubts}
+    others = [(place, line) for place, line in fates.numbered if place not in seen]
     context = {
         "fates": fates,
-        "lines": fates.fates(lines),
-        "zoned": len(fates.ruleset.zones) > 1,
+        "lines": fates.fates(others[:MOST_FINE]),
         "more": max(len(others) - MOST_FINE, 0),
     }
     return render_to_string("editor/lines.html", context)

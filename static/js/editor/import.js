@@ -80,6 +80,7 @@ export class Importer {
   async read(button = "") {
     const text = this.text.value;
     this.wire = null;
+    this.offer(false);
     if (!text.trim()) return this.result(null);
     this.say(gettext("Reading…"));
     try {
@@ -98,10 +99,15 @@ export class Importer {
     this.wire = answer?.deck ?? null;
     this.words = { title: answer?.title ?? "", description: answer?.description ?? "" };
     const some = Object.values(this.wire ?? {}).some((list) => list.length);
-    for (const id of ["replace", "add"]) $(`#import-${id}`).disabled = !some;
+    this.offer(some);
     this.lines.replaceChildren(answer ? fragment(answer.lines) : "");
     this.counted(answer?.counts);
     if (answer) this.app.session.learn(answer.cards);
+  }
+
+  /** Offers to take the cards into the deck, or not. */
+  offer(some) {
+    for (const id of ["replace", "add"]) $(`#import-${id}`).disabled = !some;
   }
 
   counted(counts) {
