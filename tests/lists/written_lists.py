@@ -20,9 +20,10 @@ from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from tests.decks.editor.making import catalog, rules
-from tests.lists.furniture import COLOURS, Furnisher
+from tests.lists.furniture import Furnisher
 from tests.lists.legal_decks import legal_deck
 from tests.lists.styles import Copies, ListStyle, WrittenLine, numbered_items
+from tests.lists.words import COLOURS
 
 BLANK = WrittenLine("", "blank")
 # Zones whose cards are told by their kind: headings may be left out, or come in any order.
