@@ -31,5 +31,8 @@ def filled(html: str) -> dict[str, Any]:
 
 def text_of(response: object) -> str:
     """A page's words without its tags, spaces squeezed."""
-    html = response.content.decode()  # type: ignore[attr-defined]
+    return words_in(response.content.decode())  # type: ignore[attr-defined]
+
+
+def words_in(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())

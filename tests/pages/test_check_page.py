@@ -9,6 +9,7 @@ from django.test import Client
 
 from cards.store import current_catalog
 from decks.library.models import Deck
+from tests.html import words_in
 
 FORMAT = "code-of-joker/standard"
 
@@ -94,6 +95,128 @@ def test_unknown_line_is_picked_with_one_click(people: dict[str, Client], broken
     )
     assert text_in(html).startswith(f"2 [{card.number}]")
     assert "# a comment" in text_in(html)
+
+
+def checked(client: Client, text: str, do: str = "check", **more: str) -> str:
+    data = {"format": FORMAT, "text": text, "do": do}
+    return client.post("/check/", data | more).content.decode()
+
+
+def value_of(page: str, name: str) -> str:
+    found = re.search(rf'name="{name}"[^>]*value="([^"]*)"', page)
+    assert found, name
+    return unescape(found[1])
+
+
+def test_each_line_s_fate_is_told(people: dict[str, Client]) -> None:
+    text = "Rush\n\nUnits (9)\n3 Lancer\nhello world\nJokers:\n1 インペイルメント\nSideboard\n2 1-0-001"
+    page = checked(people["charlie"], text)
+    said = words_in(page)
+    assert "Read as plain text · 2 lines of cards (4 in all) · 1 line not counted" in said
+    assert "3 headings · 1 remark · 1 line to check" in said
+    every = words_in(page[page.index('id="every-line"') :])
+    for fate in (
+        "Rush title",
+        "Units (9) heading of a group ! says 9, 3 follow",
+        "3 Lancer ✓ understood: 3× Lancer",
+        "hello world ? not understood: no card or one copy",
+        "Jokers: from here: Jokers",
+        "1 インペイルメント ✓ understood: 1× Impalement Jokers",
+        "Sideboard from here: sideboard, not counted",
+        "2 1-0-001 – 2× Blood Hound sideboard, not counted",
+    ):
+        assert fate in every, fate
+
+
+def test_an_open_verdict_names_the_lines(people: dict[str, Client], site: None) -> None:
+    deck = Deck.objects.get(code="sample-red-burn").decklist
+    lines = [f"{entry.quantity} {entry.card}" for _, entry in deck.entries()]
+    page = checked(people["charlie"], "\n".join((*lines, "hello world")))
+    place = len(lines) + 1
+    assert 'class="verdict undetermined"' in page
+    assert f'<a href="#line-{place}">line {place}</a>' in page and f'id="line-{place}"' in page
+
+
+@pytest.mark.parametrize(
+    ("line", "do", "after"),
+    [
+        ("ランサヌ（3）", "pick:2:1-0-004", "3 [1-0-004] Lancer"),
+        ("1000 Lancr", "pick:2:1-0-004", "1000 [1-0-004] Lancer"),
+        ("hello world", "card:2", "1 hello world"),
+        ("hello world", "drop:2", "# hello world"),
+        ("You see the idea.", "card:2", "1 You see the idea."),
+    ],
+)
+def test_a_line_is_put_right_with_one_click(
+    people: dict[str, Client], line: str, do: str, after: str
+) -> None:
+    text = f"3 1-0-001\n{line}\nJokers:\n1 インペイルメント"
+    page = checked(people["charlie"], text)
+    assert f'value="{do}" form="deck"' in page
+    assert text_in(checked(people["charlie"], text, do)) == text.replace(line, after)
+
+
+def test_a_table_becomes_plain_text_when_a_line_is_put_right(people: dict[str, Client]) -> None:
+    page = checked(people["charlie"], "Count,Name\n3,Lancer\n2,ランサヌ")
+    assert "Read as table (CSV)" in words_in(page) and 'value="pick:2:1-0-004"' in page
+    text = text_in(checked(people["charlie"], "Count,Name\n3,Lancer\n2,ランサヌ", "pick:2:1-0-001"))
+    assert text.split() == [
+        "Main",
+        "deck:",
+        "3",
+        "[1-0-004]",
+        "Lancer",
+        "2",
+        "[1-0-001]",
+        "Blood",
+        "Hound",
+    ]
+
+
+def test_a_long_list_shows_its_doubtful_lines_alone(people: dict[str, Client]) -> None:
+    page = checked(people["charlie"], "3 Lancer\n" * 200 + "2 ランサヌ")
+    assert '<details id="every-line"><summary>' in page
+    assert page.count('id="line-') == 1
+    assert '<details id="every-line" open>' in checked(people["charlie"], "3 Lancer")
+
+
+def test_the_list_names_a_new_deck(people: dict[str, Client]) -> None:
+    text = "Rush of red\nby me\n\n3 Lancer"
+    alice = people["alice"]
+    page = checked(alice, text, title="", description="")
+    assert value_of(page, "title") == "Rush of red" and ">\nby me</textarea>" in page
+    assert value_of(checked(alice, text, title="Mine"), "title") == "Mine"
+    checked(alice, text, "save")
+    deck = Deck.objects.get(title="Rush of red")
+    assert deck.description == "by me"
+    emptied = {"title": "Other", "description": "", "filled": value_of(page, "filled")}
+    checked(alice, text, "save", **emptied)
+    assert Deck.objects.get(title="Other").description == ""
+
+
+def test_rows_keep_a_line_without_a_count(people: dict[str, Client]) -> None:
+    page = checked(people["charlie"], "main:\n3 1-0-001\nhello world", "rows")
+    counts = re.findall(r'name="row-quantity"[^>]*value="([^"]*)"', page)
+    assert counts[:2] == ["3", ""]
+    data = {
+        "row-zone": ["main"] * 2,
+        "row-quantity": ["3", ""],
+        "row-card": ["1-0-001", "hello world"],
+    }
+    page = people["charlie"].post(
+        "/check/", data | {"format": FORMAT, "mode": "rows", "do": "text"}
+    )
+    assert text_in(page.content.decode()).split("\n")[1:3] == ["3 1-0-001", "hello world"]
+
+
+def test_in_japanese(people: dict[str, Client]) -> None:
+    client = people["charlie"]
+    client.cookies.load({"django_language": "ja"})
+    said = words_in(checked(client, "ランサー 3\nhello world\nサイドボード\n1 1-0-001"))
+    assert "読み取った形式：テキスト · カード1行（計3枚）" in said
+    assert (
+        "読み取れません（0枚か1枚）" in said and "ここからサイドボード（枚数に含めません）" in said
+    )
 
 
 def test_rows_and_text_say_the_same(people: dict[str, Client], broken: str) -> None:

@@ -55,6 +55,15 @@ def test_a_list_is_pasted(people: dict[str, Client], mode: str, after: int) -> N
     assert "Not understood: 1 what is this" in text_of(page)
 
 
+def test_unclear_lines_of_a_list_are_told_with_what_they_may_mean(
+    people: dict[str, Client],
+) -> None:
+    text = "2 ランサヌ\n1 ブラッドハウンド\nhello\nSideboard\n3 1-0-002"
+    page = text_of(people["alice"].post(IMPORT, {"text": text}, follow=True))
+    assert "2 ランサヌ (Lancer?)" in page and counts() == {CARD: 1}
+    assert "Not counted, because they are not in the deck: 3 1-0-002" in page
+
+
 def test_a_deck_says_what_one_lacks(people: dict[str, Client]) -> None:
     alice = people["alice"]
     deck = Deck.objects.get(code="sample-red-burn")
