@@ -115,6 +115,7 @@ ATTRIBUTES = (
     ),
 )
 COPY = ("{name}", "「{name}」", "{number} {name}", "{name} ({kind})", "《{name}》", "{number}")
+NUMBERED_COPY = ("{number}", "{number} {name}")
 FAMILIES = (COUNT_FIRST, COUNT_LAST, COUNT_LAST, NUMBERED, TABLES, BOTH, ATTRIBUTES)
 
 NOTES = (
@@ -202,7 +203,7 @@ class WrittenLine(NamedTuple):
 class Copies(NamedTuple):
     card: CardRecord
     number: str
-    count: int
+    quantity: int
     zone: str
 
 
@@ -212,6 +213,7 @@ class ListStyle:
     def __init__(self, catalog: Catalog, chance: random.Random) -> None:
         self.catalog, self.chance = catalog, chance
         self.language = chance.choice(["ja", "ja", "en"])
+        self.tells_apart = chance.random() < 0.9
         self.one_style = chance.random() < 0.6
         self.one_per_copy = chance.random() < 0.08
         self.template = self.any_template()
@@ -225,30 +227,34 @@ class ListStyle:
 
     def lines(self, copies: Iterable[Copies]) -> Iterator[WrittenLine]:
         for entry in copies:
-            if self.one_per_copy and entry.count <= 8:
-                line = self.dressed(self.filled(self.copy_template, entry), entry, 1)
-                yield from [line] * entry.count
+            if self.one_per_copy and entry.quantity <= 8:
+                template = self.told_apart(self.copy_template, entry, NUMBERED_COPY)
+                line = self.dressed(self.filled(template, entry), entry, 1)
+                yield from [line] * entry.quantity
             else:
                 template = self.template if self.one_style else self.any_template()
                 yield self.dressed(self.filled(self.fitting(template, entry), entry), entry)
 
     def fitting(self, template: str, entry: Copies) -> str:
-        """The template, or one that tells the cards of one name apart."""
-        shared = "{number}" not in template and len(self.catalog.find(entry.card.name)) > 1
-        if shared and self.chance.random() < 0.95:
-            return self.chance.choice(NUMBERED)
-        if "{kanji}" in template and entry.count > LAST_KANJI:
+        """The template, or another if it cannot say how many or which."""
+        template = self.told_apart(template, entry, NUMBERED)
+        if "{kanji}" in template and entry.quantity > LAST_KANJI:
             return COUNT_FIRST[0]
-        if "{circled}" in template and entry.count > len(CIRCLED):
+        if "{circled}" in template and entry.quantity > len(CIRCLED):
             return COUNT_FIRST[0]
         return template
+
+    def told_apart(self, template: str, entry: Copies, numbered: Sequence[str]) -> str:
+        """The template, or a numbered one if the card's name is that of several cards; few lists say no more."""
+        shared = "{number}" not in template and len(self.catalog.find(entry.card.name)) > 1
+        return self.chance.choice(numbered) if shared and self.tells_apart else template
 
     def filled(self, template: str, entry: Copies) -> tuple[str, str]:
         """The line and its style."""
         card, game = entry.card, self.catalog.game
         kinds = KIND_NAMES[game][card.kind]
         values = {
-            "n": entry.count,
+            "n": entry.quantity,
             "name": card.localised(self.language),
             "ja": card.name_ja or card.name,
             "en": card.name_en or card.name,
@@ -257,8 +263,8 @@ class ListStyle:
             "rarity": (card.rarity or "").upper(),
             "set": next(iter(sorted(card.sets)), ""),
             "cost": cost_words(card, self.language),
-            "circled": CIRCLED[entry.count - 1] if entry.count <= len(CIRCLED) else "",
-            "kanji": kanji_number(entry.count),
+            "circled": CIRCLED[entry.quantity - 1] if entry.quantity <= len(CIRCLED) else "",
+            "kanji": kanji_number(entry.quantity),
             "note": self.chance.choice(NOTES),
         }
         if any(not values[field] for _, field, _, _ in Formatter().parse(template) if field):
@@ -274,7 +280,7 @@ class ListStyle:
         if dress:
             text = DRESSES[dress](text)
         told = " + ".join(filter(None, (style, bullet and f"bullet {bullet!r}", dress)))
-        return WrittenLine(text, told, entry.card, copies or entry.count, entry.zone)
+        return WrittenLine(text, told, entry.card, copies or entry.quantity, entry.zone)
 
 
 def numbered_items(lines: Sequence[WrittenLine]) -> list[WrittenLine]:

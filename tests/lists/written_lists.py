@@ -163,7 +163,7 @@ class ListWriter:
     def foot(self) -> Iterator[WrittenLine]:
         if self.likely(0.3):
             yield from [BLANK] * self.chance.randint(0, 1)
-            yield self.furnisher.total(sum(copies.count for copies in self.all))
+            yield self.furnisher.total(sum(copies.quantity for copies in self.all))
         if self.likely(0.3):
             yield BLANK
             yield from self.furnisher.remarks(4, 0.6)
@@ -234,7 +234,7 @@ class ListWriter:
         number = zone.removeprefix(found.slug.rstrip("#")) if found.slug.endswith("#") else ""
         ja, en = (name.replace("#", number) for name in (found.name.ja, found.name.en))
         words = [zone, en, en.upper(), en] if self.style.language == "en" else [zone, ja, ja, ja]
-        count = sum(copies.count for copies in self.zones[zone])
+        count = sum(copies.quantity for copies in self.zones[zone])
         return self.furnisher.heading(self.chance.choice(words), count, "zone")
 
     def spaced(self, lines: Iterable[WrittenLine]) -> Iterator[WrittenLine]:
@@ -281,7 +281,7 @@ class ListWriter:
 
 
 def count_of(copies: Iterable[Copies]) -> int:
-    return sum(each.count for each in copies)
+    return sum(each.quantity for each in copies)
 
 
 def colour_of(card: CardRecord) -> str:
