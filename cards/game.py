@@ -24,6 +24,8 @@ class Game:
     English and Japanese; `telling_kind` is the field that says more than the kind does. `look` is how faces
     are drawn; `reminders` are what its keywords mean, by their values in the field `keyword`.
 
+    All cards of a deck have one value in the field `common`, if the rules of the game ask for that.
+
     Cards of the kinds `beside` lie beside the deck and are never drawn, so no curve counts them.
     """
 
@@ -39,6 +41,7 @@ class Game:
     foot: tuple[tuple[str, str, str], ...] = ()
     telling_kind: str = ""
     beside: tuple[str, ...] = ()
+    common: str = ""
     note_en: str = ""
     note_ja: str = ""
 

@@ -47,13 +47,20 @@ def read_list(text: str, catalog: Catalog, zones: Iterable[HeadingZone]) -> Read
 def read_table(text: str, catalog: Catalog, zones: tuple[HeadingZone, ...]) -> ReadList:
     """Read what begins like a table. A list under the heads of columns that is none is read as a list."""
     try:
-        return of_file("csv", interchange.from_csv(text, catalog, zones), catalog)
+        table = of_file("csv", interchange.from_csv(text, catalog, zones), catalog)
     except DeckFileError:
         read = parse_deck(text, catalog, zones)
-        doubtful = sum(line.doubtful for line in read.lines)
-        if doubtful < sum(line.card is not None for line in read.lines):
+        if sum(line.doubtful for line in read.lines) < identified(read):
             return read
         raise
+    if table.decklist.zones and all(line.card for line in table.lines if line.entry):
+        return table
+    read = parse_deck(text, catalog, zones)
+    return read if identified(read) > identified(table) else table
+
+
+def identified(read: ReadList) -> int:
+    return sum(line.card is not None for line in read.lines)
 
 
 def refuse_other_game(decklist: Decklist, catalog: Catalog) -> None:

@@ -18,6 +18,7 @@ GAME = Game(
     corner="startup",
     foot=(("damage", "dmg", "ダメ"), ("advantage", "adv", "有利")),
     telling_kind="class",
+    common="character",
     note_en=(
         "No public card list of BATTLOGIC exists: these characters and their cards are samples"
         " invented for this site. Import a file to use your own."

@@ -17,6 +17,7 @@ GAME = Game(
     reminders=REMINDERS,
     corner="hp",
     foot=(("damage", "dmg", "ダメ"), ("retreat", "ret", "退却")),
+    common="title",
     note_en=(
         "No public card list of Divine Cross exists: these titles and their cards are samples"
         " invented for this site. Import a file to use your own."

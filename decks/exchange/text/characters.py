@@ -33,6 +33,8 @@ MARKS = {
 }
 
 
+# Zero width, byte order and direction marks, at the ends of a line.
+UNSEEN = "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad"
 TAGS = re.compile(
     r"</?(?:(?P<cell>t[dh])|br|li|p|h[1-6]|tr|b|i|u|strong|em|ul|ol|div|span|code|pre|table|tbody|blockquote)\b"
     r"[^<>]{0,200}>",
@@ -61,7 +63,7 @@ def readable(line: str) -> str:
         line = TAGS.sub(lambda tag: "\t" if tag["cell"] else " ", line)
     if "&" in line:
         line = html.unescape(line)
-    return line.replace("`", " ").replace("**", " ")
+    return line.replace("`", " ").replace("**", " ").strip(UNSEEN)
 
 
 def count_of(written: str, most: int) -> int:

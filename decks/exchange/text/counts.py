@@ -36,7 +36,7 @@ UNIT = r"(?:枚(?!目)(?:入り|入れ|ずつ)?|まい|(?:copies|copy|pcs)\b(?:\
 # Numbers of other things are hardly counts of cards.
 OTHERS = re.compile(
     r"\s{0,2}(?:players?|people|rounds?|games?|wins?|losses|turns?|points?|pts|years?|days?|months?|minutes?|min|"
-    r"place|decks?|st|nd|rd|th|人|円|位|勝|敗|戦|ターン|回|分|点|票|年|月|日|名|種|枚目|弾|章|部|ヶ|か)(?![a-z])",
+    r"place|decks?|cards?|st|nd|rd|th|人|円|位|勝|敗|戦|ターン|回|分|点|票|年|月|日|名|種|枚目|弾|章|部|ヶ|か)(?![a-z])",
     re.IGNORECASE,
 )
 # Kanji are a count only before 枚: 「一」 and 「十」 begin too many names.

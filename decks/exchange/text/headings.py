@@ -18,13 +18,16 @@ LONGEST = 80
 # Shorter words are abbreviations for the search, which no list has as headings.
 SHORTEST = 3
 # Groups by a figure of the cards: “cost 3”, 「レベル2」, 「3コスト」.
-FIGURE = re.compile(r"(?P<a>\D+?)\s?[0-9]{1,5}|[0-9]{1,5}\s?(?P<b>\D+)")
+FIGURE = re.compile(
+    r"(?P<a>\D+?)\s?[0-9]{1,5}(?:以上|以下|台|帯|-[0-9]{1,5}|\+)?|[0-9]{1,5}\s?(?P<b>\D+)"
+)
 FIRST = "main"
 NUMBERED = re.compile(r"[0-9]+$")
 NUMBERED_WORD = re.compile(r"(?P<stem>[^0-9]+?)[\s_-]*(?P<number>[0-9]{1,4})")
 NUMBER_AND_COUNT = re.compile(r"(?P<word>[^0-9]+)(?P<digits>[0-9]{2,5})\s?(?:枚|cards?)")
 # What stands between a heading and the number of its cards.
 TOTAL_WORD = re.compile(r"[\s:…・-]*(?:計|合計|総計|全|全部で|total|in total)$")
+JOINED = re.compile(r"[・/&+,と]|\band\b")
 GAPS = re.compile(r"[\s_・-]+")
 WORDS = re.compile(r"[^\w]+|_+")
 # What opens the zone of any slug, for zones that the format does not know: `zone sideboard:`.
@@ -73,6 +76,7 @@ STATED = (
 # A number before the count may belong to the zone (“deck-2/20枚”) or be a part of it (“2/2”).
 COUNT = re.compile(rf"(?P<word>.*?)\s{{0,3}}{STATED}")
 LONG_COUNT = re.compile(rf"(?P<word>.*)\s{{0,3}}{STATED}")
+GLUED_COUNT = re.compile(r"(?P<word>[a-z]{3,})(?P<b>[0-9]{1,3})")
 COUNT_FIRST = re.compile(r"^(?P<b>[0-9]{1,4})\s{0,3}(?:枚|cards?|x)?\s{1,3}(?P<word>[^0-9].*)$")
 
 Role = Literal["zone", "aside", "kind", "group"]
@@ -156,7 +160,7 @@ class Headings:
 
     def counted(self, bare: str) -> Heading | None:
         """A known heading with a number of cards behind or before it."""
-        for pattern in (LONG_COUNT, COUNT, COUNT_FIRST):
+        for pattern in (LONG_COUNT, COUNT, COUNT_FIRST, GLUED_COUNT):
             match = pattern.fullmatch(bare)
             heading = match and self.named(TOTAL_WORD.sub("", without_ornament(match["word"])))
             if match and heading:
@@ -202,6 +206,9 @@ class Headings:
             return True
         if all(part in known or part in columns or part.isdigit() for part in words):
             return any(part in known for part in words)
+        joined = [part.strip() for part in JOINED.split(word)]
+        if len(joined) > 1 and all(part in known for part in joined):
+            return True
         cut = range(1, len(word))
         return any(word[:at] in known and word[at:] in self.vocabulary.kinds for at in cut)
 

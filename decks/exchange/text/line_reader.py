@@ -20,6 +20,11 @@ MOST_COMPARED = 30
 # What is formed like a card's number may be one that the database lacks.
 NUMBER = re.compile(r"[\[(<]?[\w.]{1,8}[-/][\w./-]*[0-9]+\w?[\])>]?")
 
+# How many cards may stand on lines with others, in one text.
+MOST_PARTS = 1000
+# What parts several cards on one line, each of which has its count.
+SEVERAL = re.compile(r"[、,，;；／/・|]+|(?<=[0-9枚)）])\s+")
+
 Fate = Literal["blank", "heading", "remark", "entry"]
 
 
@@ -48,13 +53,30 @@ class FirstReading:
         return stated if reading.least is None else reading.least
 
 
+def has_count(first: FirstReading) -> bool:
+    return first.reading is not None and first.reading.quantity is not None
+
+
 class LineReader:
     """Reads lines one by one; names win over headings, and headings over remarks."""
 
     def __init__(self, catalog: Catalog, headings: Headings) -> None:
         self.catalog, self.headings = catalog, headings
         self.resolver = Resolver(catalog)
-        self.compared = 0
+        self.compared, self.parts = 0, 0
+
+    def read_row(self, number: int, raw: str, start: int = 0) -> list[FirstReading]:
+        """A row, whose text begins at `start`; several lines if it lists several cards, each with its count."""
+        first = replace(self.read(number, raw[start:]), raw=raw)
+        if first.sure or first.fate not in {"entry", "remark"} or not SEVERAL.search(raw):
+            return [first]
+        texts = [part for part in SEVERAL.split(raw[start:]) if part.strip()]
+        self.parts += len(texts)
+        if self.parts > MOST_PARTS:
+            return [first]
+        parts = [self.read(number, text) for text in texts]
+        listed = all(part.sure and has_count(part) for part in parts)
+        return parts if listed and len(parts) > 1 else [first]
 
     def read(self, number: int, raw: str) -> FirstReading:
         plain = readable(raw)

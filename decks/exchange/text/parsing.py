@@ -10,6 +10,7 @@ from cards.catalog import Catalog
 from decks.exchange.canonical import clean_text
 from decks.exchange.input_errors import DeckTextError
 from decks.exchange.text.headings import Headings, HeadingZone
+from decks.exchange.text.items import item_marks
 from decks.exchange.text.line_reader import LineReader
 from decks.exchange.text.lines import DeckLine, ReadList
 from decks.exchange.text.whole import WholeList, line_in_list
@@ -38,7 +39,12 @@ def parse_deck(
         refuse_long(text)
     reader = LineReader(catalog, Headings(zones, catalog.game))
     rows = BREAK.split(clean_text(text).removeprefix("\ufeff"))
-    firsts = [reader.read(number, raw) for number, raw in enumerate(rows, 1)]
+    marks = item_marks(rows)
+    firsts = [
+        first
+        for place, row in enumerate(rows)
+        for first in reader.read_row(place + 1, row, marks.get(place, 0))
+    ]
     return WholeList(firsts, reader).settled()
 
 

@@ -13,7 +13,7 @@ from cards.record import CardRecord
 from decks.exchange.canonical import reference_number
 from decks.exchange.text.characters import CIRCLED, CLOSING, OPENING, count_of, shape_of
 from decks.exchange.text.counts import ITEM, Split, TextSpan, splits_in_front, splits_of, trim_span
-from decks.exchange.text.references import COMMENT, Match, Resolver, covers
+from decks.exchange.text.references import COMMENT, TOKEN, Match, Resolver, covers
 from decks.legality.decklist import MAX_QUANTITY
 
 # Marks before and behind an entry are no part of it, whatever they are, unless they open or close something.
@@ -26,6 +26,8 @@ BOX = re.compile(
 PAIRS = {*zip(OPENING, CLOSING, strict=True), ('"', '"')}
 # Prose may mention a card: then the name is the smaller part of the line.
 MENTION = 0.5
+# A line with so many words beside a card speaks of it.
+FEWEST_WORDS = 3
 # Particles that hardly stand in a name, before something else than the end.
 SENTENCE = re.compile(r"(?:は|を|には|では|から|まで)(?=[^\s]{2})")
 NUMERAL = re.compile(f"[0-9]+|[{''.join(CIRCLED)}]|[一二三四五六七八九十]+")
@@ -209,7 +211,8 @@ def doubtful_reading(raw: str, shape: str, parts: list[TextSpan], ways: list[Way
     strong = [s for s in counted if not s.weak and 1 <= number_of(s.quantity) <= MAX_QUANTITY]
     if strong:
         chosen = strong[0]
-        if share < MENTION if cards else SENTENCE.search(raw):  # words about cards
+        about = words_beside(shape, parts[-1], ways) >= FEWEST_WORDS
+        if about if cards else SENTENCE.search(raw):
             return LineReading(
                 chosen.quantity, *referring(raw, shape, chosen), cards, False, 0, None, share
             )
@@ -221,6 +224,13 @@ def doubtful_reading(raw: str, shape: str, parts: list[TextSpan], ways: list[Way
     part = parts[-1]
     text = raw[part.start : part.end]
     return LineReading(None, part, text, cards, False, 0, None, share, largest_number(shape))
+
+
+def words_beside(shape: str, part: TextSpan, ways: list[Way]) -> int:
+    """How many words stand beside the cards that a line mentions, numbers aside."""
+    spans = [way.match.span for way in ways]
+    words = (match for match in TOKEN.finditer(shape, *part) if not match[0].isdigit())
+    return sum(not any(covers(span, TextSpan(*word.span())) for span in spans) for word in words)
 
 
 def largest_number(shape: str) -> int:

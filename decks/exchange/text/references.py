@@ -16,7 +16,10 @@ from decks.exchange.text.characters import CLOSING, OPENING, shape_of
 from decks.exchange.text.counts import TextSpan
 from decks.exchange.text.vocabulary import COUNT_WORDS, Vocabulary, game_vocabulary, printed_words
 
-TOKEN = re.compile(r"[^\s\[\](){}<>“”\",;:/|=*_]+")
+# A number right before a Japanese name is a word of its own: `A-01弱攻撃`.
+TOKEN = re.compile(
+    r"(?:[0-9A-Za-z]+[-.])+[0-9A-Za-z]+(?=[^\x00-\x7f\s])|[^\s\[\](){}<>“”\",;:/|=*_]+"
+)
 BRACKETS = OPENING + CLOSING + '"'
 DRESS = " \t" + BRACKETS + ",;:/|=*-_~・.…★☆●○■□◆◇▲△▼▽"
 # A comment begins behind a space.
@@ -56,6 +59,7 @@ class Resolver:
         self.printed = printed_words(catalog)
         self.left = lookups
         self.counted = False
+        self.spelt: dict[CardRecord, tuple[frozenset[str], frozenset[str]]] = {}
         self.begins: dict[str, bool] = {}
         self.raw = ""
         self.known: dict[TextSpan, Records] = {}
@@ -107,7 +111,7 @@ class Resolver:
         if len(rest) != 1 or "\t" in raw[rest[0].start : rest[0].end]:
             return None
         found = [
-            Match(cards, span, True, is_exact(cards, raw[span.start : span.end]))
+            Match(cards, span, True, self.is_exact(cards, raw[span.start : span.end]))
             for span in dict.fromkeys((rest[0], undressed(shape, rest[0])))
             if (cards := self.find(raw, span))
         ]
@@ -144,7 +148,7 @@ class Resolver:
         if len(cards) > 1 and fitting:
             chosen = tuple(card for card in fitting if self.stated_of(raw, beside, card))
             fitting = chosen if len(chosen) == 1 else fitting
-        exact = is_exact(cards, raw[span.start : span.end])
+        exact = self.is_exact(cards, raw[span.start : span.end])
         return Match(fitting or cards, span, bool(fitting), exact)
 
     def explains(self, raw: str, shape: str, beside: list[TextSpan], card: CardRecord) -> bool:
@@ -166,15 +170,30 @@ class Resolver:
 
     def is_attribute(self, text: str, card: CardRecord) -> bool:
         """Whether the text is a name or number of the card, a word of the game, or one of the card's figures."""
-        if any(same_name(name) == same_name(text.strip(" \t/|,;:・")) for name in card.names):
+        exact, alike = self.spellings(card)
+        if same_name(text.strip(" \t/|,;:・")) in exact:
             return True
         key = same_name(text).strip(DRESS)
         if not key or key in self.vocabulary.attributes or key in self.printed:
             return True
-        if RARITY.fullmatch(text.strip()) or LINK.fullmatch(key) or self.is_figure(key, card):
+        rarity = RARITY.fullmatch(text.strip()) and key not in self.vocabulary.columns
+        if rarity or LINK.fullmatch(key) or self.is_figure(key, card):
             return True
-        sound = fold_text(key)
-        return any(fold_text(word) == sound for word in (*card.numbers, *card.names))
+        return fold_text(key) in alike
+
+    def spellings(self, card: CardRecord) -> tuple[frozenset[str], frozenset[str]]:
+        """The names and numbers of a card, as identity and as search fold them."""
+        known = self.spelt.get(card)
+        if known is None:
+            words = (*card.names, *card.numbers)
+            known = frozenset(map(same_name, words)), frozenset(map(fold_text, words))
+            self.spelt[card] = known
+        return known
+
+    def is_exact(self, cards: Records, written: str) -> bool:
+        """Whether a card has this name or number to the letter."""
+        key = same_name(written)
+        return any(key in self.spellings(card)[0] for card in cards)
 
     def is_figure(self, key: str, card: CardRecord) -> bool:
         """Whether it is a number that is printed on the card, with or without its label: `コスト3`, `BP4000`."""
@@ -198,10 +217,11 @@ class Resolver:
     def stated_of(self, raw: str, beside: list[TextSpan], card: CardRecord) -> bool:
         """Whether what stands beside the name is printed on this very card."""
         said = same_name(" ".join(raw[start:end] for start, end in beside))
+        parts = {part.strip(DRESS) for part in TOKEN.findall(said)}
         printed = (card.kind, card.rarity, *card.sets, *card.numbers)
         words = [word for word in map(same_name, filter(None, printed)) if word]
         kinds = [k for k, kind in self.vocabulary.kinds.items() if kind == card.kind]
-        return any(word in said.split() or said.strip(DRESS) == word for word in (*words, *kinds))
+        return any(word in parts or said.strip(DRESS) == word for word in (*words, *kinds))
 
 
 def widened(shape: str, part: TextSpan, start: int, end: int) -> Iterator[TextSpan]:
@@ -225,12 +245,6 @@ def undressed(shape: str, span: TextSpan) -> TextSpan:
     while end > start and shape[end - 1] in DRESS:
         end -= 1
     return TextSpan(start, end)
-
-
-def is_exact(cards: Records, written: str) -> bool:
-    """Whether a card has this name or number to the letter."""
-    key = same_name(written)
-    return any(same_name(word) == key for card in cards for word in (*card.numbers, *card.names))
 
 
 def covers(outer: TextSpan, inner: TextSpan) -> bool:

@@ -5,14 +5,20 @@ each card belongs.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
+from functools import cached_property
 from itertools import accumulate, takewhile
 
 from cards.catalog import Records
 from cards.folding import same_name
+from cards.games import GAMES
+from cards.record import CardRecord
+from decks.exchange.canonical import reference_number
+from decks.exchange.text.characters import readable
 from decks.exchange.text.headings import Heading, Headings
-from decks.exchange.text.line_reader import FirstReading, LineReader
+from decks.exchange.text.line_reader import FirstReading, LineReader, has_count
 from decks.exchange.text.lines import DeckLine, ReadList, Status
 from decks.exchange.text.reading import MENTION, LineReading
 from decks.exchange.text.remarks import Remark, RemarkKind, without_mark
@@ -70,22 +76,32 @@ class WholeList:
         is said about the deck. One that may be a card all the same stands for no card or one."""
         counted = [f.reading.cards for f in firsts if f.reading and f.sure and has_count(f)]
         settled = list(firsts)
+        self.sum = sum(first.copies for first in firsts)
         kind: RemarkKind = "title"
         for place, first in enumerate(firsts):
             if first.sure and has_count(first):
                 break
             if first.fate == "heading" and not self.may_be_title(place, firsts):
                 break
+            if kind == "title" and first.remark and first.remark.kind == "prose":
+                settled[place] = replace(first, remark=Remark(kind, bare_title(first.raw)))
+                kind = "prose"
             if first.fate in {"entry", "heading"}:
-                apart = bool(counted) or stands_apart(firsts, place)
-                settled[place] = self.line_above(first, apart, counted, kind)
+                blank = stands_apart(firsts, place)
+                apart = bool(counted) or blank
+                settled[place] = self.line_above(first, apart, blank, counted, kind)
                 if settled[place].fate == "entry":
                     break
                 kind = "prose"
         return settled
 
     def line_above(
-        self, first: FirstReading, apart: bool, counted: list[Records], kind: RemarkKind
+        self,
+        first: FirstReading,
+        apart: bool,
+        blank: bool,
+        counted: list[Records],
+        kind: RemarkKind,
     ) -> FirstReading:
         """A line above all cards, which is a remark of that kind unless it may be a card."""
         reading = first.reading
@@ -98,11 +114,12 @@ class WholeList:
             return replace(first, reading=reading._replace(sure=False, least=0))
         if TITLE_END.search(same_name(first.raw)):
             return remark
-        if reading.share > MENTION if reading.cards else self.reader.is_near(reading.reference):
-            return first
-        if reading.quantity is None or reading.least == 0:
+        counts = reading.quantity is not None and reading.least != 0
+        if counts and reading.quantity == self.sum - first.copies:
             return remark
-        return replace(first, reading=reading._replace(least=0))
+        if reading.share > MENTION if reading.cards else self.reader.is_near(reading.reference):
+            return replace(first, reading=reading._replace(least=0)) if blank else first
+        return replace(first, reading=reading._replace(least=0)) if counts else remark
 
     def may_be_title(self, place: int, firsts: Sequence[FirstReading]) -> bool:
         """Whether a dressed line above everything is the title: no other line of the list is dressed so."""
@@ -120,10 +137,12 @@ class WholeList:
         where it stands."""
         lines: list[DeckLine] = []
         opened = {f.heading.slug for f in self.firsts if f.fate == "heading" and f.heading}
-        current = Place(self.headings.first)
+        current, kind = Place(self.headings.first), ""
         for first in self.firsts:
             if first.heading and first.fate == "heading":
                 current = current.under(first.heading, self.headings)
+                kind = first.heading.kind
+            first = self.narrowed(first, kind)
             line = line_in_list(first, current.zone)
             if line.entry and (not current.stated or current.zone == self.headings.first):
                 line = self.at_home(line, opened, current.stated)
@@ -131,6 +150,30 @@ class WholeList:
                 line = line._replace(entry=None, aside=True)
             lines.append(line)
         return lines
+
+    def narrowed(self, first: FirstReading, kind: str) -> FirstReading:
+        """A line that names several cards for sure, with the one of the kind that the heading says, or of the field
+        in which all cards of a deck agree."""
+        reading = first.reading
+        if reading is None or not reading.sure or len(reading.cards) < 2:
+            return first
+        cards = tuple(card for card in reading.cards if card.kind == kind) or reading.cards
+        if len(cards) > 1 and len(self.common) == 1:
+            cards = tuple(card for card in cards if self.common_value(card) in self.common)
+        if len(cards) != 1:
+            return first
+        named = reference_number(cards[0], cards[0].number, self.reader.catalog)
+        return replace(first, reading=reading._replace(cards=cards, reference=named))
+
+    @cached_property
+    def common(self) -> frozenset[str]:
+        """The values that the list's cards have in the field in which all cards of a deck agree."""
+        sure = (f.reading.cards[0] for f in self.firsts if f.reading and f.reading.card)
+        return frozenset(filter(None, map(self.common_value, sure)))
+
+    def common_value(self, card: CardRecord) -> str:
+        game = GAMES.get(self.reader.catalog.game)
+        return str(card.fields.get(game.common) or "") if game and game.common else ""
 
     def at_home(self, line: DeckLine, opened: Set[str], stated: bool) -> DeckLine:
         """A line in the first zone, or in that of its card's kind if the list has no heading for that one. A
@@ -140,7 +183,7 @@ class WholeList:
             zone = zones.pop()
             return line._replace(zone=line.zone if stated and zone in opened else zone)
         elsewhere = tuple(zone for zone in self.headings.homes if zone not in opened)
-        if not line.entry or not elsewhere:
+        if stated or not line.entry or not elsewhere:
             return line
         return line._replace(entry=line.entry._replace(least=0), elsewhere=elsewhere)
 
@@ -197,17 +240,14 @@ def replace_group(heading: Heading) -> Heading:
     return heading._replace(role="group", slug="", sure=False)
 
 
-def has_count(first: FirstReading) -> bool:
-    return first.reading is not None and first.reading.quantity is not None
-
-
 def stands_apart(firsts: Sequence[FirstReading], place: int) -> bool:
-    """Whether a blank line or a heading follows."""
+    """Whether a blank line, a heading or a remark follows."""
     following = firsts[place + 1].fate if place + 1 < len(firsts) else "entry"
-    return following in {"blank", "heading"}
+    return following in {"blank", "heading", "remark"}
 
 
 def bare_title(raw: str) -> str:
+    raw = readable(raw)
     return raw.strip().strip("【】■□◆◇●★☆[]<>《》「」『』=~#*- 　").strip() or raw.strip()
 
 
@@ -279,6 +319,9 @@ def following(firsts: Sequence[FirstReading], roles: Set[str]) -> list[int]:
 def with_sums(lines: list[DeckLine], firsts: Sequence[FirstReading]) -> list[DeckLine]:
     """The lines with how many cards there are where a heading or total states another number."""
     told, sums, since = list(lines), Sums(firsts), 0
+    by_zone = Counter[str]()
+    for line in lines:
+        by_zone[line.zone] += line.entry.certain if line.entry else 0
     for place, first in enumerate(firsts):
         if first.fate == "heading" and first.heading:
             if first.heading.role in {"zone", "aside"}:
@@ -288,7 +331,7 @@ def with_sums(lines: list[DeckLine], firsts: Sequence[FirstReading]) -> list[Dec
                 told[place] = differing(lines[place], first.heading.stated, counts)
         elif first.remark and first.remark.total is not None:
             before = sums.before[place]
-            counts = [sums.total, before, before - sums.before[since]]
+            counts = [sums.total, before, before - sums.before[since], *by_zone.values()]
             told[place] = differing(lines[place], first.remark.total, counts)
     return told
 
