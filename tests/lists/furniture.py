@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cards.catalog import Catalog
+from cards.record import CardRecord
 from tests.lists import words
 from tests.lists.styles import KIND_NAMES, Copies, WrittenLine
 
@@ -38,6 +39,11 @@ class Furnisher:
     def remark(self) -> WrittenLine:
         remarks = words.REMARKS_JA if self.language == "ja" else words.REMARKS_EN
         return self.said(self.chance.choice(remarks), "remark")
+
+    def card_text(self, card: CardRecord) -> WrittenLine:
+        """What a card does, as deck pages tell it below its name."""
+        said = card.text_ja if self.language == "ja" else card.text_en or card.text_ja
+        return WrittenLine(" ".join(said.split()), "text of a card")
 
     def rule(self) -> WrittenLine:
         return WrittenLine(self.chance.choice(words.RULES), "rule")

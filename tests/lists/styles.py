@@ -58,6 +58,11 @@ TABLES = (
     *("{number}\t{name}\t{kind}\t{n}", "{n}\t{name}\t{rarity}\t{set}", "{name}\t\t{n}"),
     *("| {n} | {name} |", "| {name} | {n} |", "|{name}|{kind}|{n}|", "{name} | {kind} | {n}"),
 )
+FIGURES_BESIDE = (
+    *("{n}\t{name}\t{figure}", "{name}\t{figure}\t{n}", "{number}\t{name}\t{figure}\t{n}"),
+    *("| {n} | {name} | {figure} |", "{name}\t{kind}\t{figure}\t{n}", "{n} {name} ({figure})"),
+    *("{n}枚 {name}（{cost}・{kind}）", "{n} {name} / {kind} / {figure}", "{name}\t{n}\t{figure}"),
+)
 NUMBERED = (
     *("{number} {name} {n}", "{number} {name} ×{n}", "{number} {name} x{n}", "{n} {number} {name}"),
     *("{n} 【{number}】{name}", "{n} [{number}] {name}", "{n}x {name} [{number}]", "{n} {number}"),
@@ -116,7 +121,10 @@ ATTRIBUTES = (
 )
 COPY = ("{name}", "「{name}」", "{number} {name}", "{name} ({kind})", "《{name}》", "{number}")
 NUMBERED_COPY = ("{number}", "{number} {name}")
-FAMILIES = (COUNT_FIRST, COUNT_LAST, COUNT_LAST, NUMBERED, TABLES, BOTH, ATTRIBUTES)
+FAMILIES = (
+    *(COUNT_FIRST, COUNT_LAST, COUNT_LAST, NUMBERED, TABLES, BOTH, ATTRIBUTES),
+    FIGURES_BESIDE,
+)
 
 NOTES = (
     "初手に欲しい",
@@ -174,6 +182,8 @@ DRESSES: dict[str, Callable[[str], str]] = {
     "curly": lambda text: text.translate(CURLY),
     "upper case": str.upper,
     "lower case": str.lower,
+    "time": lambda text: f"12:45 {text}",
+    "speaker": lambda text: f"[12:45] mika: {text}",
     "trailing space": lambda text: f"{text} ",
     "trailing wide space": lambda text: f"{text}　",
     "trailing tab": lambda text: f"{text}\t",
@@ -262,6 +272,7 @@ class ListStyle:
             "kind": kinds[0 if self.language == "ja" else 1],
             "rarity": (card.rarity or "").upper(),
             "set": next(iter(sorted(card.sets)), ""),
+            "figure": figure_of(card),
             "cost": cost_words(card, self.language),
             "circled": CIRCLED[entry.quantity - 1] if entry.quantity <= len(CIRCLED) else "",
             "kanji": kanji_number(entry.quantity),
@@ -296,6 +307,12 @@ def kanji_number(count: int) -> str:
     return (
         (KANJI[tens - 1] if tens > 1 else "") + "十" * (tens > 0) + (KANJI[ones - 1] * (ones > 0))
     )
+
+
+def figure_of(card: CardRecord) -> str:
+    """The first figure of a card, as a column of a spreadsheet has it."""
+    figures = (card.fields.get(field) for field in FIGURES)
+    return next((str(figure) for figure in figures if isinstance(figure, int)), "")
 
 
 def cost_words(card: CardRecord, language: str) -> str:

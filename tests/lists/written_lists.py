@@ -43,9 +43,11 @@ class WrittenList:
     deck: Decklist
     lines: tuple[WrittenLine, ...]
 
+    ending: str = "\n"
+
     @property
     def text(self) -> str:
-        return "\n".join(line.text for line in self.lines)
+        return self.ending.join(line.text for line in self.lines)
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ def write_list(chance: random.Random, game: str, *, broken: bool = False) -> Wri
     slug, deck = legal_deck(game, chance)
     deck = broken_deck(deck, chance) if broken else deck
     writer = ListWriter(deck, catalog(game), rules(game, slug), chance)
-    return WrittenList(slug, deck, tuple(writer.lines()))
+    return WrittenList(slug, deck, tuple(writer.lines()), chance.choice(["\n", "\n", "\r\n"]))
 
 
 def broken_deck(deck: Decklist, chance: random.Random) -> Decklist:
@@ -239,11 +241,13 @@ class ListWriter:
 
     def spaced(self, lines: Iterable[WrittenLine]) -> Iterator[WrittenLine]:
         """The lines, sometimes with blank ones, rules and remarks between them."""
-        loose = self.likely(0.15)
+        loose, told = self.likely(0.15), self.likely(0.02)
         for line in lines:
             yield line
             if loose and self.likely(0.15):
                 yield self.chance.choice([BLANK, BLANK, self.furnisher.rule()])
+            if told and line.card and line.card.text_ja:
+                yield self.furnisher.card_text(line.card)
 
     def groups(self, zone: str) -> list[tuple[WrittenLine, list[Copies]]]:
         """Headings with their cards: by kind, by colour, of one's own, or none."""
