@@ -78,9 +78,9 @@ class LineAnswer(Answer):
     line: int = Field(description="Its number, from 1.")
     text: str = Field(description="The line itself; a very long one is cut.")
     status: Status = Field(
-        description="`identified`: the card is certain. `ambiguous`, `unknown`: several cards fit, or none. "
-        "`malformed`: its count is not from 1 to 999. `unread`: perhaps no card at all. `heading`, `remark` and "
-        "`blank` lines name no card."
+        description="`identified`: the card is certain. `ambiguous`, `unknown`: several cards, or none, have this "
+        "name. `malformed`: its count is not from 1 to 999. `unread`: perhaps no card at all. `heading`, `remark` "
+        "and `blank` lines name no card."
     )
     zone: str = Field(description="The zone that it belongs to or opens.")
     quantity: int | None = Field(
@@ -132,7 +132,7 @@ class VerdictAnswer(Answer):
     )
     list: ListAnswer | None = Field(
         None,
-        description="What became of every line of `text`, if `lines` asks for it; else missing.",
+        description="What each line of `text` was read as, if `lines` asks for it; else missing.",
     )
 
 

@@ -25,7 +25,7 @@ FORMS = {
     "text": ("plain text", "テキスト"),
     "json": ("deck file (JSON)", "デッキファイル（JSON）"),
     "csv": ("table (CSV)", "表（CSV）"),
-    "code": ("share code", "デッキコード"),
+    "code": ("deck code", "デッキコード"),
     "saved": ("saved deck", "保存されたデッキ"),
     **{reader.slug: reader.name for reader in foreign.READERS},
 }

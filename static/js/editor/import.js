@@ -86,7 +86,7 @@ export class Importer {
     try {
       const answer = await this.ask(text, button);
       if (text !== this.text.value) return;
-      if (answer?.text != null) this.text.value = answer.text;
+      if (typeof answer?.text === "string") this.text.value = answer.text;
       this.result(answer);
     } catch (error) {
       this.result(null);
