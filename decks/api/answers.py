@@ -78,9 +78,9 @@ class LineAnswer(Answer):
     line: int = Field(description="Its number, from 1.")
     text: str = Field(description="The line itself; a very long one is cut.")
     status: Status = Field(
-        description="`identified`: the card is certain. `ambiguous`, `unknown`: several cards, or none, have this "
-        "name. `malformed`: its count is not from 1 to 999. `unread`: perhaps no card at all. `heading`, `remark` "
-        "and `blank` lines name no card."
+        description="`identified`: the card is certain. `ambiguous`, `unknown`: several cards, or none, have "
+        "this name. `malformed`: its count is not from 1 to 999. `unread`: perhaps no card at all. `heading`, "
+        "`remark` and `blank` lines name no card."
     )
     zone: str = Field(description="The zone that it belongs to or opens.")
     quantity: int | None = Field(

@@ -50,6 +50,22 @@ def test_what_is_no_card_gets_no_candidates(site: str, visitor: Visitor, locale:
     expect(page.locator("#import-lines li [value^=pick]")).to_have_count(0)
 
 
+def test_one_click_names_a_line_s_card_in_the_text_and_keeps_its_count(
+    site: str, visitor: Visitor
+) -> None:
+    page = dialog(visitor(), site)
+    text, lines = page.locator("#import-text"), page.locator("#import-lines li")
+    text.fill("Rush\n1 1-0-001\nランサヌ（3）\nhello world")
+    lines.filter(has_text="ランサヌ").get_by_role("button", name="3× Lancer").click()
+    expect(text).to_have_value("Rush\n1 1-0-001\n3 [1-0-004] Lancer\nhello world")
+    lines.filter(has_text="hello world").get_by_role("button", name="It is no card").click()
+    expect(text).to_have_value("Rush\n1 1-0-001\n3 [1-0-004] Lancer\n# hello world")
+    expect(page.locator("#import-said")).to_have_text("2 lines read")
+    page.locator("#import-replace").click()
+    expect(page.locator("#deck .count")).to_have_text(["1", "3"])
+    expect(page.locator("#deck-title")).to_have_value("Rush")
+
+
 def test_a_repair_stays_in_the_deck_s_colours(site: str, visitor: Visitor) -> None:
     page = dialog(visitor(), site)
     page.locator("#import-text").fill(RED)
