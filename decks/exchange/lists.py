@@ -14,7 +14,7 @@ from decks.exchange.input_errors import DeckFileError
 from decks.exchange.links import decode_shared
 from decks.exchange.text.headings import Headings, HeadingZone
 from decks.exchange.text.lines import DeckLine, ReadList, Status
-from decks.exchange.text.parsing import parse_deck, refuse_long
+from decks.exchange.text.parsing import MAX_DECK_LINES, parse_deck, refuse_long
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.resolved import identified_card
 
@@ -22,9 +22,11 @@ from decks.legality.resolved import identified_card
 JSON = re.compile(r"\s*\{\s*[\"}]")
 
 
-def read_list(text: str, catalog: Catalog, zones: Iterable[HeadingZone]) -> ReadList:
+def read_list(
+    text: str, catalog: Catalog, zones: Iterable[HeadingZone], most_lines: int = MAX_DECK_LINES
+) -> ReadList:
     """Read a list of the catalog's game in whatever form: plain text, our JSON, CSV, share code or link, or the
-    form of another program. `zones` are the format's, in order.
+    form of another program. `zones` are the format's, in order; plain text has `most_lines` at most.
 
     Raises DeckInputError for a text that is too long, a file with a fault in its form, and another game's deck.
     """
@@ -32,7 +34,12 @@ def read_list(text: str, catalog: Catalog, zones: Iterable[HeadingZone]) -> Read
     refuse_long(text)
     reader = foreign.recognised(text, catalog.game)
     if reader:
-        return foreign.read_foreign(reader, text, catalog, Headings(zones, catalog.game))
+        read = foreign.read_foreign(reader, text, catalog, Headings(zones, catalog.game))
+        return (
+            read
+            if sum(line.doubtful for line in read.lines) <= identified(read)
+            else better(read, parse_deck(text, catalog, zones))
+        )
     if JSON.match(text):
         return of_file("json", interchange.from_json(text, catalog), catalog)
     if interchange.is_csv(text):
@@ -41,6 +48,7 @@ def read_list(text: str, catalog: Catalog, zones: Iterable[HeadingZone]) -> Read
     if shared:
         refuse_other_game(shared, catalog)
         return of_decklist("code", shared, catalog)
+    refuse_long(text, lines=most_lines)
     return parse_deck(text, catalog, zones)
 
 
@@ -55,8 +63,12 @@ def read_table(text: str, catalog: Catalog, zones: tuple[HeadingZone, ...]) -> R
         raise
     if table.decklist.zones and all(line.card for line in table.lines if line.entry):
         return table
-    read = parse_deck(text, catalog, zones)
-    return read if identified(read) > identified(table) else table
+    return better(table, parse_deck(text, catalog, zones))
+
+
+def better(read: ReadList, plain: ReadList) -> ReadList:
+    """The plain reading of a text if it identifies more cards than that of the form which it seemed to have."""
+    return plain if identified(plain) > identified(read) else read
 
 
 def identified(read: ReadList) -> int:

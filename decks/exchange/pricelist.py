@@ -20,6 +20,7 @@ from decks.exchange.canonical import clean_text
 from decks.exchange.text.line_reader import MAX_LINE
 from decks.exchange.text.parsing import BREAK, refuse_long
 from decks.exchange.text.reading import card_of_line, parts_of_line
+from decks.exchange.text.references import Resolver
 from decks.exchange.text.remarks import is_comment
 
 GAP = pattern(r"[\s,;:=、]+")
@@ -119,7 +120,7 @@ def note_row(
 
 def card_named(text: str, catalog: Catalog) -> CardRecord | None:
     """The one card that this means, in any way in which a line of a deck list names a card."""
-    return card_of_line(text, catalog) if 0 < len(text.strip()) <= MAX_LINE else None
+    return card_of_line(text, Resolver(catalog)) if 0 < len(text.strip()) <= MAX_LINE else None
 
 
 def read_price(

@@ -15,6 +15,7 @@ from cards.game import Game
 from cards.guesses import Guesses
 from decks.exchange.input_errors import DeckInputError
 from decks.exchange.lists import read_list
+from decks.exchange.text.parsing import MAX_LINES
 from decks.exchange.text.lines import ReadList
 from decks.library import owned
 from decks.library.catalogs import offered_catalog, offered_codes, text_catalog
@@ -100,7 +101,7 @@ def import_owned(request: HttpRequest, game: Game) -> HttpResponse:
     try:
         text = sent_text(request)
         catalog = text_catalog(game.slug, text, request.user, sets=offered)
-        parsed = read_list(text, catalog, ())
+        parsed = read_list(text, catalog, (), MAX_LINES)
     except DeckInputError as error:
         messages.error(request, error.message(page_language()))
         return redirect("owned", game)

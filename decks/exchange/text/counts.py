@@ -20,13 +20,15 @@ class Split(NamedTuple):
 
     `quantity` is None where no count is stated, and 1000 for anything over 999. A `weak` count may as well be
     part of a text (“Top 8”): it counts only if there is such a card. `item`: the number may as well be that of an
-    item in a numbered list.
+    item in a numbered list. `front` and `boxed` say where it stands: first, or in brackets behind.
     """
 
     quantity: int | None
     rest: tuple[TextSpan, ...]
     weak: bool = False
     item: bool = False
+    front: bool = False
+    boxed: bool = False
 
 
 OPEN, CLOSE = re.escape(OPENING + '"'), re.escape(CLOSING + '"')
@@ -97,7 +99,7 @@ def splits_in_front(shape: str, part: TextSpan) -> Iterator[Split]:
         weak, match = pattern is GLUED_FRONT, pattern.match(shape, start, end)
         if match and match.end() < end and parted(shape, match):
             weak = weak or OTHERS.match(shape, match.end("n")) is not None
-            yield split(match["n"], weak, shape, (match.end(), end))
+            yield split(match["n"], weak, shape, (match.end(), end))._replace(front=True)
     if match := BOXED_FRONT.match(shape, start, end):
         yield split(match["n"], False, shape, (match.end(), end))
     if match := ITEM.match(shape, start, end):
@@ -118,7 +120,8 @@ def splits_behind(shape: str, part: TextSpan) -> Iterator[Split]:
         match = pattern.search(shape, max(start, end - TAIL), end)
         if match and match.start() > start:
             number = match["n"] or match["m"] if pattern is MARKED else match["n"]
-            yield split(number, weak, shape, (start, match.start()))
+            found = split(number, weak, shape, (start, match.start()))
+            yield found._replace(boxed=pattern is BOXED)
 
 
 def splits_within(shape: str, part: TextSpan) -> Iterator[Split]:

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from cards.folding import fold_text, same_name
 from decks.exchange.text.characters import shape_of
-from decks.exchange.text.vocabulary import COUNT_WORDS, Vocabulary, game_vocabulary
+from decks.exchange.text.vocabulary import Vocabulary, game_vocabulary
 from decks.legality.zones import zone_number
 
 LONGEST = 80
@@ -202,7 +202,7 @@ class Headings:
         words = word.split()
         if word.isascii() and len(word) < SHORTEST:
             return False
-        if is_figure(word, columns):
+        if is_figure(word, self.vocabulary.labels):
             return True
         if all(part in known or part in columns or part.isdigit() for part in words):
             return any(part in known for part in words)
@@ -279,10 +279,10 @@ def without_ornament(shape: str) -> str:
     return shape[start:end]
 
 
-def is_figure(word: str, columns: Set[str]) -> bool:
+def is_figure(word: str, labels: Set[str]) -> bool:
     match = FIGURE.fullmatch(word)
     label = match and (match["a"] or match["b"] or "").strip()
-    return bool(label) and label in columns and label not in COUNT_WORDS
+    return bool(label) and label in labels
 
 
 def unknown_heading(shape: str) -> Heading:

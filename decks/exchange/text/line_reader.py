@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from cards.catalog import Catalog
-from decks.exchange.text.characters import readable
+from decks.exchange.text.characters import readable, shape_of
 from decks.exchange.text.counts import TextSpan
 from decks.exchange.text.headings import Heading, Headings
-from decks.exchange.text.reading import MENTION, LineReading, read_reference
+from decks.exchange.text.reading import MENTION, LineReading, card_of_line, read_reference
 from decks.exchange.text.references import Resolver
 from decks.exchange.text.remarks import CERTAIN, Remark, is_comment, is_silenced, remark_of
 
@@ -23,7 +23,12 @@ NUMBER = re.compile(r"[\[(<]?[\w.]{1,8}[-/][\w./-]*[0-9]+\w?[\])>]?")
 # How many cards may stand on lines with others, in one text.
 MOST_PARTS = 1000
 # What parts several cards on one line, each of which has its count.
-SEVERAL = re.compile(r"[、,，;；／/・|]+|(?<=[0-9枚)）])\s+")
+SEVERAL = re.compile(r"[、,，;；／]+|(?<=[0-9枚)）])\s+")
+
+# The time, and perhaps the name, before what somebody wrote in a chat.
+MESSAGE = re.compile(
+    r"\s*[\[(]?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?[\])]?\s{1,9}(?:[^\s:]{1,20}:\s{1,3})?(?=\S)"
+)
 
 Fate = Literal["blank", "heading", "remark", "entry"]
 
@@ -80,11 +85,18 @@ class LineReader:
 
     def read(self, number: int, raw: str) -> FirstReading:
         plain = readable(raw)
+        if plain != raw and card_of_line(raw, self.resolver):
+            plain = raw
         text = plain.strip()
         if not text:
             return FirstReading(number, raw, "blank")
         if len(text) > MAX_LINE:
             return self.read_long(number, raw, text)
+        spoken = MESSAGE.match(shape_of(plain))
+        if spoken:
+            said = self.read_plain(plain[spoken.end() :], plain[spoken.end() :].strip())
+            if said.sure or (said.fate == "entry" and has_count(said)):
+                return replace(said, number=number, raw=raw)
         return replace(self.read_plain(plain, text), number=number, raw=raw)
 
     def read_plain(self, raw: str, text: str) -> FirstReading:
@@ -98,6 +110,8 @@ class LineReader:
             return FirstReading(number, raw, "entry", reading=reading)
         heading = self.headings.read(raw)
         remark = remark_of(raw, self.headings.vocabulary)
+        if heading and heading.role == "group" and reading and reading.cards:
+            heading = None
         if heading and not commented and not heading.sure:
             heading = heading if self.stands_alone(reading) else None
         if remark and remark.kind in {"title", "format", "rule"}:
@@ -129,7 +143,7 @@ class LineReader:
         counted = reading.quantity is not None and reading.least != 0
         if remark.kind in CERTAIN:
             return remark.kind != "comment" or not counted
-        if reading.cards and (counted or reading.share > MENTION):
+        if reading.cards and (reading.quantity is not None or reading.share > MENTION):
             return False
         if remark.kind != "prose":
             return True

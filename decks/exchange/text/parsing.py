@@ -17,6 +17,8 @@ from decks.exchange.text.whole import WholeList, line_in_list
 
 MAX_CHARACTERS = 1_000_000
 MAX_LINES = 20_000
+# Lists of decks are shorter than those of collections.
+MAX_DECK_LINES = 2_000
 BREAK = re.compile("\r\n|[\r\n\x0b\x0c\x85\u2028\u2029]")
 
 

@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cards.catalog import Catalog, Records
+from cards.catalog import Records
+from cards.folding import same_name
 from cards.record import CardRecord
 from decks.exchange.canonical import reference_number
 from decks.exchange.text.characters import CIRCLED, CLOSING, OPENING, count_of, shape_of
@@ -19,17 +20,18 @@ from decks.legality.decklist import MAX_QUANTITY
 # Marks before and behind an entry are no part of it, whatever they are, unless they open or close something.
 KEPT_FIRST = OPENING + '"#/×'
 KEPT_LAST = CLOSING + '"×'
-# A box to tick, and the time of a message.
-BOX = re.compile(
-    r"(?:\[[ xv✓]?\]\s{0,3})?(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s{1,3})?[-*・>\s]{0,4}"
-)
+# A box to tick.
+BOX = re.compile(r"(?:\[[ xv✓]?\]\s{0,3})?[^\w\[({<“\"#/×]{0,4}")
 PAIRS = {*zip(OPENING, CLOSING, strict=True), ('"', '"')}
 # Prose may mention a card: then the name is the smaller part of the line.
 MENTION = 0.5
+# No deck holds so many copies of a card.
+FAR_BEYOND = 60
 # A line with so many words beside a card speaks of it.
 FEWEST_WORDS = 3
 # Particles that hardly stand in a name, before something else than the end.
 SENTENCE = re.compile(r"(?:は|を|には|では|から|まで)(?=[^\s]{2})")
+REPEATED = re.compile(r"[\s、,]+")
 NUMERAL = re.compile(f"[0-9]+|[{''.join(CIRCLED)}]|[一二三四五六七八九十]+")
 
 
@@ -60,9 +62,9 @@ class LineReading(NamedTuple):
         return self.quantity is None or 1 <= self.quantity <= MAX_QUANTITY
 
 
-def card_of_line(raw: str, catalog: Catalog) -> CardRecord | None:
+def card_of_line(raw: str, resolver: Resolver) -> CardRecord | None:
     """The one card that a line by itself names for sure, in any way in which a line of a list may name it."""
-    return read_reference(raw, Resolver(catalog)).card
+    return read_reference(raw, resolver).card
 
 
 def parts_of_line(raw: str) -> list[str]:
@@ -86,35 +88,69 @@ def read_reference(raw: str, resolver: Resolver) -> LineReading:
     plain = plain_reading(raw, shape, parts[0], resolver)
     if plain:
         return plain
+    if not resolver.afford(len(raw)):
+        return LineReading(None, parts[0], raw.strip(), least=0, most=largest_number(shape))
+    repeated = repeated_name(raw, parts[-1], resolver)
+    if repeated:
+        return repeated
     doubtful: list[Way] = []
-    numbered: LineReading | None = None
+    sure: list[Way] = []
     for part in parts:
         ways = ways_of(raw, shape, part, resolver)
-        sure = [way for way in ways if way.match.sure]
-        if sure:
-            reading = settle_ways(raw, shape, part, sure, resolver)
-            if reading.item is None and (numbered is None or reading.quantity is not None):
-                return reading
-            numbered = numbered or reading
+        sure += [way for way in ways if way.match.sure]
         doubtful += ways
-    if numbered:  # nothing but its place in a list
-        return numbered
+    items = [way for way in sure if way.split.item]
+    others = [way for way in sure if not way.split.item]
+    if others:
+        reading = settle_ways(raw, shape, parts[0], others, resolver)
+        if reading.quantity is not None or not items:
+            return reading
+    if items:  # a number in a list counts only where nothing else does
+        return settle_ways(raw, shape, parts[0], items, resolver)
     for part in parts:  # a name with a tab in it
         cards = resolver.find(raw, part)
         if cards:
             way = Way(Split(None, (part,)), Match(cards, part, True, True))
             return settle_ways(raw, shape, part, [way], resolver)
-    return doubtful_reading(raw, shape, parts, doubtful)
+    return doubtful_reading(raw, shape, parts, doubtful, resolver)
+
+
+def repeated_name(raw: str, part: TextSpan, resolver: Resolver) -> LineReading | None:
+    """The reading of one name that stands several times on a line: as many copies, or one of which it is both the
+    number and the name."""
+    words = REPEATED.split(raw[part.start : part.end])
+    if len(words) < 2 or len(set(words)) != 1:
+        return None
+    cards = resolver.catalog.find_exactly(words[0])
+    if len(cards) != 1:
+        return None
+    named = reference_number(cards[0], words[0], resolver.catalog)
+    twice = same_name(cards[0].number) == same_name(words[0]) or len(set(cards[0].names)) > 1
+    if twice and len(words) == 2:
+        return LineReading(None, part, named, cards, True)
+    return LineReading(len(words), part, named, cards, False, 1)
 
 
 def plain_reading(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> LineReading | None:
-    """The reading of `3 [number] name`, if both are to the letter: number and name confirm each other."""
+    """The reading of a line that can mean only one thing: of `3 [number] name` where both are to the letter, or of
+    a name to the letter beside the only count."""
+    if resolver.catalog.find_exactly(raw[part.start : part.end]):
+        return None
     for split in splits_in_front(shape, part):
         plain = split.rest and not split.weak
         match = resolver.numbered(raw, shape, split.rest[0]) if plain else None
         if match:
             return settle_ways(raw, shape, part, [Way(split, match)], resolver)
-    return None
+    counted = [split for split in splits_of(shape, part) if split.quantity is not None]
+    if len(counted) != 1 or counted[0].weak or len(counted[0].rest) != 1:
+        return None
+    span = counted[0].rest[0]
+    cards = resolver.catalog.find_exactly(raw[span.start : span.end])
+    if len(cards) != 1:
+        return None
+    return settle_ways(
+        raw, shape, part, [Way(counted[0], Match(cards, span, True, True))], resolver
+    )
 
 
 def parts_of(raw: str, shape: str) -> Iterator[TextSpan]:
@@ -155,14 +191,17 @@ def settle_ways(
 ) -> LineReading:
     """The single reading, or an unsure one that holds the cards of all.
 
-    Exact names win over folded ones, longer over shorter, a count over none, a plain count over a weak one.
+    Exact names win over folded ones, longer over shorter, and a count over none. Two counts leave a doubt, unless
+    one is boxed behind a line that begins with the other, or is far beyond what a deck holds.
     """
     exact = [way for way in ways if way.match.exact]
     ways = longest_of(exact or ways)
     counted = [way for way in ways if way.split.quantity is not None]
     ways = counted or ways
-    strong = [way for way in ways if not way.split.weak]
-    ways = strong or ways
+    if any(way.split.front for way in ways):
+        ways = [way for way in ways if not way.split.boxed]
+    few = [way for way in ways if number_of(way.split.quantity) <= FAR_BEYOND]
+    ways = few or ways
     first = ways[0]
     counts = {way.split.quantity for way in ways}
     if any(way.match.cards != first.match.cards for way in ways):
@@ -199,7 +238,9 @@ def longest_of(ways: list[Way]) -> list[Way]:
     return [way for way in ways if way.match.span not in inner]
 
 
-def doubtful_reading(raw: str, shape: str, parts: list[TextSpan], ways: list[Way]) -> LineReading:
+def doubtful_reading(
+    raw: str, shape: str, parts: list[TextSpan], ways: list[Way], resolver: Resolver
+) -> LineReading:
     """The reading of a line that names no card for sure, with its candidates and the count that it states."""
     in_order = sorted(ways, key=lambda way: way.match.span)
     cards = tuple(dict.fromkeys(card for way in in_order for card in way.match.cards))[:20]
@@ -212,7 +253,7 @@ def doubtful_reading(raw: str, shape: str, parts: list[TextSpan], ways: list[Way
     if strong:
         chosen = strong[0]
         about = words_beside(shape, parts[-1], ways) >= FEWEST_WORDS
-        if about if cards else SENTENCE.search(raw):
+        if about if cards else SENTENCE.search(raw) or resolver.is_vocabulary(shape):
             return LineReading(
                 chosen.quantity, *referring(raw, shape, chosen), cards, False, 0, None, share
             )

@@ -14,7 +14,7 @@ from cards.folding import fold_text, same_name
 from cards.record import CardRecord
 from decks.exchange.text.characters import CLOSING, OPENING, shape_of
 from decks.exchange.text.counts import TextSpan
-from decks.exchange.text.vocabulary import COUNT_WORDS, Vocabulary, game_vocabulary, printed_words
+from decks.exchange.text.vocabulary import Vocabulary, game_vocabulary, printed_words
 
 # A number right before a Japanese name is a word of its own: `A-01弱攻撃`.
 TOKEN = re.compile(
@@ -35,9 +35,11 @@ RARITY = re.compile(r"[A-Z]{1,4}|[★☆◎○●]+")
 LABELLED = re.compile(r"(?P<label>\D+?)?\s?(?P<number>[0-9]+)\s?(?P<unit>\D{0,8})")
 # A note in brackets behind a card: no digits, which might be a count or a number.
 NOTE = re.compile(r"\s*[(\[{<“\"](?:[^0-9()\[\]{}<>“”]|[0-9]枚目){1,60}[)\]}>”\"]\s*")
-MOST_TOKENS = 12
-# How many look-ups one text may cost beyond the first of each line.
-MOST_LOOKUPS = 60_000
+MOST_TOKENS = 10
+# How many characters of one text may stand on lines that take more than one look, and how many look-ups these may
+# cost. A deck has a thousand or two; what is beyond is unread.
+MOST_HARD = 30_000
+MOST_LOOKUPS = 30_000
 
 
 class Match(NamedTuple):
@@ -58,11 +60,17 @@ class Resolver:
         self.vocabulary: Vocabulary = game_vocabulary(catalog.game)
         self.printed = printed_words(catalog)
         self.left = lookups
+        self.hard = MOST_HARD
         self.counted = False
         self.spelt: dict[CardRecord, tuple[frozenset[str], frozenset[str]]] = {}
         self.begins: dict[str, bool] = {}
         self.raw = ""
         self.known: dict[TextSpan, Records] = {}
+
+    def afford(self, characters: int) -> bool:
+        """Whether another line of that length may be looked at from all sides."""
+        self.hard -= characters
+        return self.hard >= 0
 
     def find(self, raw: str, span: TextSpan) -> Records:
         """The cards of a stretch; several splits of one line ask for the same."""
@@ -163,9 +171,11 @@ class Resolver:
             return True
         if NOTE.fullmatch(shape, start, end) and not self.catalog.names_card(text.strip(DRESS)):
             return True
+        words = (raw[slice(*match.span())] for match in TOKEN.finditer(shape, start, end))
         return all(
-            self.is_attribute(raw[first:last], card)
-            for first, last in (match.span() for match in TOKEN.finditer(shape, start, end))
+            self.is_attribute(word, card)
+            or ("・" in word and all(self.is_attribute(part, card) for part in word.split("・")))
+            for word in words
         )
 
     def is_attribute(self, text: str, card: CardRecord) -> bool:
@@ -174,7 +184,8 @@ class Resolver:
         if same_name(text.strip(" \t/|,;:・")) in exact:
             return True
         key = same_name(text).strip(DRESS)
-        if not key or key in self.vocabulary.attributes or key in self.printed:
+        known = self.vocabulary.attributes, self.vocabulary.labels, self.printed
+        if not key or any(key in words for words in known):
             return True
         rarity = RARITY.fullmatch(text.strip()) and key not in self.vocabulary.columns
         if rarity or LINK.fullmatch(key) or self.is_figure(key, card):
@@ -195,6 +206,12 @@ class Resolver:
         key = same_name(written)
         return any(key in self.spellings(card)[0] for card in cards)
 
+    def is_vocabulary(self, shape: str) -> bool:
+        """Whether the line holds nothing but words of the game and numbers, as texts of cards do."""
+        words = [word for word in TOKEN.findall(same_name(shape)) if not word.isdigit()]
+        known = self.vocabulary.attributes, self.vocabulary.labels
+        return all(any(word in each for each in known) for word in words)
+
     def is_figure(self, key: str, card: CardRecord) -> bool:
         """Whether it is a number that is printed on the card, with or without its label: `コスト3`, `BP4000`."""
         match = LABELLED.fullmatch(key)
@@ -203,7 +220,7 @@ class Resolver:
         words = [word for part in ("label", "unit") if (word := (match[part] or "").strip(DRESS))]
         if not words and not self.counted:
             return False
-        known = all(word in self.vocabulary.columns - COUNT_WORDS for word in words)
+        known = all(word in self.vocabulary.labels for word in words)
         return known and int(match["number"][:9]) in figures_of(card)
 
     def is_collected(self, shape: str, card: CardRecord) -> bool:

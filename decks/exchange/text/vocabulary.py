@@ -13,7 +13,22 @@ from cards.search.field import Field
 # What any game's lists say of a printing, and the words at the heads of their columns.
 PRINTING_WORDS = (
     *("foil", "promo", "parallel", "reprint", "alt", "etched", "*f*", "*e*", "f", "nm", "jp", "en"),
-    *("フォイル", "プロモ", "パラレル", "再録", "ホロ", "レア", "日本語", "英語", "光"),
+    *(
+        "フォイル",
+        "プロモ",
+        "パラレル",
+        "再録",
+        "ホロ",
+        "レア",
+        "日本語",
+        "英語",
+        "光",
+        "無色",
+        "多色",
+        "混色",
+        "colourless",
+        "multicolour",
+    ),
 )
 COUNT_WORDS = frozenset(
     {
@@ -107,11 +122,13 @@ COLUMN_WORDS = (
 @dataclass(frozen=True)
 class Vocabulary:
     """Words of one game by `same_name`. `kinds`: the value of each name of a kind, plurals included;
-    `attributes`: everything that may stand behind a card; `columns`: what stands above a table."""
+    `attributes`: everything that may stand behind a card; `columns`: what stands above a table; `labels`: the same
+    without what is said of counts and numbers."""
 
     kinds: dict[str, str]
     attributes: frozenset[str]
     columns: frozenset[str]
+    labels: frozenset[str]
 
 
 @lru_cache(maxsize=64)
@@ -123,7 +140,8 @@ def game_vocabulary(game: str) -> Vocabulary:
     words = [word for field in fields for names in named_values(field) for word in names]
     attributes = frozenset((*keys_of((*words, *PRINTING_WORDS)), *kinds))
     heads = [name for field in fields for name in (*field.names, field.label_en, field.label_ja)]
-    return Vocabulary(kinds, attributes, frozenset(map(same_name, (*heads, *COLUMN_WORDS))))
+    columns = frozenset(map(same_name, (*heads, *COLUMN_WORDS)))
+    return Vocabulary(kinds, attributes, columns, columns - COUNT_WORDS)
 
 
 def named_values(field: Field) -> Iterator[tuple[str, ...]]:

@@ -42,7 +42,7 @@ class WholeList:
 
     def __init__(self, firsts: Sequence[FirstReading], reader: LineReader) -> None:
         self.reader, self.headings = reader, reader.headings
-        self.firsts = self.titled(self.zoned(headed(without_items(firsts))))
+        self.firsts = without_strays(self.titled(self.zoned(headed(without_items(firsts)))))
 
     def settled(self) -> ReadList:
         lines = with_sums(self.placed(), self.firsts)
@@ -77,6 +77,7 @@ class WholeList:
         counted = [f.reading.cards for f in firsts if f.reading and f.sure and has_count(f)]
         settled = list(firsts)
         self.sum = sum(first.copies for first in firsts)
+        self.all_counted = all(has_count(first) for first in firsts if first.sure)
         kind: RemarkKind = "title"
         for place, first in enumerate(firsts):
             if first.sure and has_count(first):
@@ -114,11 +115,14 @@ class WholeList:
             return replace(first, reading=reading._replace(sure=False, least=0))
         if TITLE_END.search(same_name(first.raw)):
             return remark
-        counts = reading.quantity is not None and reading.least != 0
+        counts = reading.quantity is not None and (reading.least != 0 or bool(reading.cards))
         if counts and reading.quantity == self.sum - first.copies:
             return remark
-        if reading.share > MENTION if reading.cards else self.reader.is_near(reading.reference):
-            return replace(first, reading=reading._replace(least=0)) if blank else first
+        if reading.cards or self.reader.is_near(reading.reference):
+            if reading.quantity is None and (blank or self.all_counted) and not reading.cards:
+                return remark
+            if not reading.cards or reading.share > MENTION:
+                return replace(first, reading=reading._replace(least=0)) if blank else first
         return replace(first, reading=reading._replace(least=0)) if counts else remark
 
     def may_be_title(self, place: int, firsts: Sequence[FirstReading]) -> bool:
@@ -249,6 +253,20 @@ def stands_apart(firsts: Sequence[FirstReading], place: int) -> bool:
 def bare_title(raw: str) -> str:
     raw = readable(raw)
     return raw.strip().strip("【】■□◆◇●★☆[]<>《》「」『』=~#*- 　").strip() or raw.strip()
+
+
+def without_strays(firsts: list[FirstReading]) -> list[FirstReading]:
+    """The lines of a list that counts its cards, single copies too: one without a count right below one with a
+    count may be no card, but words of that card's text."""
+    if not any(first.sure and first.copies == 1 and has_count(first) for first in firsts):
+        return firsts
+    pairs = zip([None, *firsts], firsts, strict=False)
+    return [
+        replace(first, reading=first.reading._replace(sure=False, least=0))
+        if first.sure and first.reading and not has_count(first) and above and has_count(above)
+        else first
+        for above, first in pairs
+    ]
 
 
 def without_items(firsts: Sequence[FirstReading]) -> list[FirstReading]:

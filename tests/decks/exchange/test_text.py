@@ -314,7 +314,7 @@ def test_what_lies_beside_the_deck_is_told_and_not_counted(text):
 
 def test_a_card_named_like_a_heading_needs_its_count_or_number():
     catalog = Catalog("g", [card("1", "", "Jokers:"), card("2", "", "Sideboard:")])
-    parsed = parse_deck("jokers:\n1 Jokers:\n[1]\nSideboard:", catalog, ZONES)
+    parsed = parse_deck("jokers:\n2 Jokers:\n[1]\nSideboard:", catalog, ZONES)
     assert [line.status for line in parsed.lines] == ["heading", *["identified"] * 3]
 
 
