@@ -85,9 +85,9 @@ Role = Literal["zone", "aside", "kind", "group"]
 class Heading(NamedTuple):
     """What a heading says.
 
-    `slug` is the zone that it opens, empty for one that moves nothing; `kind` is the kind of card that it names, if
-    any; `stated` the number of cards that it states. `sure`: it is one of the words known; otherwise only its dress
-    makes it a heading.
+    `slug` is the zone that it opens, empty for one that moves nothing; `kind` is the kind of card that it names,
+    if any; `stated` the number of cards that it states. `sure`: it is one of the words known; otherwise only its
+    dress makes it a heading.
     """
 
     role: Role

@@ -28,8 +28,8 @@ class DeckLine(NamedTuple):
     states none; headings and totals may state one, too. `reference` is the part of the line that names the card.
     `cards` holds the card of an identified line, or the candidates of a doubtful one. `entry` is the line's entry
     in the deck; only headings, remarks, blank lines and cards kept `aside` (in a sideboard) have none. `counted`
-    is how many cards there are where a heading or total states another number. `elsewhere` are other zones in which
-    the line's cards may stand as well, where no heading tells.
+    is how many cards there are where a heading or total states another number. `elsewhere` are other zones
+    in which the line's cards may stand as well, where no heading tells.
     """
 
     number: int

@@ -132,8 +132,8 @@ def repeated_name(raw: str, part: TextSpan, resolver: Resolver) -> LineReading |
 
 
 def plain_reading(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> LineReading | None:
-    """The reading of a line that can mean only one thing: of `3 [number] name` where both are to the letter, or of
-    a name to the letter beside the only count."""
+    """The reading of a line that can mean only one thing: of `3 [number] name` where both are to the letter, or
+    of a name to the letter beside the only count."""
     if resolver.catalog.find_exactly(raw[part.start : part.end]):
         return None
     for split in splits_in_front(shape, part):

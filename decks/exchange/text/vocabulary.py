@@ -122,8 +122,8 @@ COLUMN_WORDS = (
 @dataclass(frozen=True)
 class Vocabulary:
     """Words of one game by `same_name`. `kinds`: the value of each name of a kind, plurals included;
-    `attributes`: everything that may stand behind a card; `columns`: what stands above a table; `labels`: the same
-    without what is said of counts and numbers."""
+    `attributes`: everything that may stand behind a card; `columns`: what stands above a table; `labels`: the
+    same without what is said of counts and numbers."""
 
     kinds: dict[str, str]
     attributes: frozenset[str]

@@ -55,8 +55,8 @@ class WholeList:
         )
 
     def zoned(self, firsts: list[FirstReading]) -> list[FirstReading]:
-        """The lines with headings of zones that the format does not have. A number there is that of a zone only if
-        another heading of the list opens one of the format's zones."""
+        """The lines with headings of zones that the format does not have. A number there is that of a zone only
+        if another heading of the list opens one of the format's zones."""
         known = {zone.slug for zone in self.headings.zones}
         opened = {f.heading.slug for f in firsts if f.heading and f.heading.role == "zone"}
         if any(slug in known for slug in opened):
@@ -156,8 +156,8 @@ class WholeList:
         return lines
 
     def narrowed(self, first: FirstReading, kind: str) -> FirstReading:
-        """A line that names several cards for sure, with the one of the kind that the heading says, or of the field
-        in which all cards of a deck agree."""
+        """A line that names several cards for sure, with the one of the kind that the heading says, or of the
+        field in which all cards of a deck agree."""
         reading = first.reading
         if reading is None or not reading.sure or len(reading.cards) < 2:
             return first

@@ -1,6 +1,8 @@
 """Deck lists as text: every form that people write, without guessing; all output parses back."""
 
+import re
 import time
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -367,3 +369,20 @@ def test_no_line_is_slow(line):
     started = time.process_time()
     parse_deck(text, CATALOG, ZONES)
     assert time.process_time() - started < 5
+
+
+def documented_entries() -> list[str]:
+    """The ways to write three copies of a card in docs/deck-lists.md."""
+    page = (Path(__file__).parents[3] / "docs" / "deck-lists.md").read_text("utf-8")
+    block = page.split("```\n")[1]
+    cells = [cell for line in block.splitlines() for cell in re.split(r"\s{2,}", line) if cell]
+    return [cell.replace("⇥", "\t") for cell in cells if cell != "(⇥: a tab)"]
+
+
+@pytest.mark.parametrize("text", documented_entries())
+def test_what_the_manual_shows_is_read(text):
+    catalog = Catalog(
+        "code-of-joker", [card("1-0-001", "ブレイクハウンド", "Break Hound", rarity="R")]
+    )
+    (line,) = parse_deck(text, catalog, ZONES).lines
+    assert (line.status, line.quantity, line.card.number) == ("identified", 3, "1-0-001")
