@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from decks.exchange import sharecode
+from decks.exchange.text.parsing import MAX_DECK_LINES
 from decks.legality.decklist import MAX_ENTRIES, Decklist, Entry
+from decks.requests.bodies import MOST_TEXT
 from scripts.worst.door import WorstBody
 from scripts.worst.search import EXPRESSIONS, HOSTILE, WORDS
 from scripts.worst.stock import GAME, MOST_ENTRIES, number
@@ -14,6 +16,17 @@ KNOWN = [{"card": number(37 * n), "quantity": 1} for n in range(MOST_ENTRIES)]
 # Many short words, up to the maximum length of a reference: expensive to compare with names.
 LONG = [" ".join(f"紅{n}蓮{k}" for k in range(60))[:380] for n in range(MOST_ENTRIES)]
 UNKNOWN = [{"card": name, "quantity": 1} for name in LONG]
+# Lines that the reader of lists looks at from every side.
+HARD_LINES = {
+    "many names": "3 ブラッドハウンド ソードファイター バク・ダルマン ゴライアス 紅蓮 炎 竜 獣 剣",
+    "many cells": "1\t2\t3\t4\t5\t6\t7\tfoo\t8",
+    "many counts": "x 1 " * 100,
+    "several cards": "A×3、B×3、C×3、D×3、E×3",
+    "a heading": "■ユニット（21枚）",
+    "prose": "ソードファイターは2枚でもよかった",
+    "one long word": "あ" * 400,
+    "dots": "…" * 200 + "3",
+}
 FORMATS = ["standard", "ver1", "community-standard", "community-legacy", "community-limited"] * 4
 
 
@@ -27,13 +40,17 @@ def many(**more: Any) -> dict[str, Any]:
 
 def legality() -> Iterator[WorstBody]:
     path = f"{API}/legality/"
-    text = "\n".join(f"1 紅{n}蓮" for n in range(3000))
+    text = "\n".join(f"1 紅{n}蓮" for n in range(MAX_DECK_LINES))
     yield WorstBody("legality", "1,000 unknown names", path, question(deck={"main": UNKNOWN}))
     yield WorstBody("legality", "500 cards, 20 formats", path, many(deck={"main": KNOWN[:500]}))
     yield WorstBody(
         "legality", "500 unknown names, 20 formats", path, many(deck={"main": UNKNOWN[:500]})
     )
-    yield WorstBody("legality", "text of 3,000 lines", path, question(text=text))
+    yield WorstBody("legality", "text of 2,000 lines", path, question(text=text))
+    for name, line in HARD_LINES.items():
+        lines = min(MAX_DECK_LINES, MOST_TEXT // (len(line) + 1))
+        hard = question(text="\n".join([line] * lines))
+        yield WorstBody("legality", f"text of {lines:,} lines: {name}", path, hard)
     yield WorstBody(
         "legality",
         "text of 500 lines, 20 formats",
