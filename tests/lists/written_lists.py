@@ -241,7 +241,8 @@ class ListWriter:
 
     def spaced(self, lines: Iterable[WrittenLine]) -> Iterator[WrittenLine]:
         """The lines, sometimes with blank ones, rules and remarks between them."""
-        loose, told = self.likely(0.15), self.likely(0.02)
+        loose = self.likely(0.15)
+        told = self.likely(0.02) and not self.style.one_per_copy
         for line in lines:
             yield line
             if loose and self.likely(0.15):
