@@ -15,8 +15,8 @@ from cards.game import Game
 from cards.guesses import Guesses
 from decks.exchange.input_errors import DeckInputError
 from decks.exchange.lists import read_list
-from decks.exchange.text.parsing import MAX_LINES
 from decks.exchange.text.lines import ReadList
+from decks.exchange.text.parsing import MAX_LINES
 from decks.library import owned
 from decks.library.catalogs import offered_catalog, offered_codes, text_catalog
 from decks.pages.csv_files import NAMED, csv_file, named_cells

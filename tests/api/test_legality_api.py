@@ -14,6 +14,8 @@ from cards.guesses import Work
 from decks.api import legality
 from decks.api.answers import VerdictAnswer, VerdictOrResults
 from decks.api.legality import MOST_JUDGED
+from decks.exchange import lists
+from decks.exchange.text.lines import ReadList
 from decks.legality.repair import solve
 from decks.requests import sources
 
@@ -55,10 +57,10 @@ def test_all_problems_at_once_with_clause_cards_and_sentences(question: dict[str
 
 def test_long_decks_are_checked_in_few_formats_at_once(question: dict[str, Any]) -> None:
     del question["format"]
-    text = "\n".join("1 戦士1" for _ in range(MOST_JUDGED // 4))
+    text = "\n".join("1 戦士1" for _ in range(MOST_JUDGED // 8))
     asked = {"game": question["game"], "text": text}
-    assert ask(asked | {"formats": ["standard"] * 4}).status_code == 200
-    refused = ask(asked | {"formats": ["standard"] * 5})
+    assert ask(asked | {"formats": ["standard"] * 8}).status_code == 200
+    refused = ask(asked | {"formats": ["standard"] * 9})
     assert (refused.status_code, refused.json()["errors"][0]["code"]) == (400, "too-long")
     assert refused.json()["errors"][0]["field"] == "formats"
     many = [{"card": "1-0-001", "quantity": 1}] * 1000
@@ -99,10 +101,13 @@ def test_a_text_is_read_once_for_formats_of_the_same_zones(
     question: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parsed: list[str] = []
-    read = sources.read_list
-    monkeypatch.setattr(
-        sources, "read_list", lambda text, *more: parsed.append(text) or read(text, *more)
-    )
+    read = lists.read_list
+
+    def counted(text: str, *more: Any) -> ReadList:
+        parsed.append(text)
+        return read(text, *more)
+
+    monkeypatch.setattr(sources, "read_list", counted)
     ask({"game": question["game"], "text": "3 戦士1", "formats": ["standard"] * 9})
     assert len(parsed) == 1
 
