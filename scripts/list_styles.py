@@ -24,7 +24,7 @@ from tests.lists.written_lists import (
     write_list,
 )
 
-LONGEST_EXAMPLE = 170
+LONGEST_EXAMPLE, MOST_EXAMPLES = 170, 20
 Example = tuple[str, int, WrittenLine, DeckLine]
 
 
@@ -39,8 +39,9 @@ class StyleTally:
         for line, found, outcome in reading.lines:
             for style in line.style.split(" + "):
                 self.counts[style][outcome] += 1
-                if outcome != "read":
-                    self.examples[style, outcome].append(example(game, seed, line, found))
+                kept = self.examples[style, outcome]
+                if outcome != "read" and len(kept) < MOST_EXAMPLES:
+                    kept.append(example(game, seed, line, found))
 
     def print(self, show: int) -> None:
         print("\n   read doubtful  wrong  lines written in this style")
