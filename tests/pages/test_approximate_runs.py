@@ -146,7 +146,9 @@ def test_files_name_the_cards(people: dict[str, Client], lacking: None) -> None:
     client = people["charlie"]
     address = played(client, FORM, **ALLOWED)
     table = client.get(f"{address}results.csv").content.decode()
-    assert [line for line in table.splitlines() if line == f",approximate,,{UNIT},lacks-abilities,,,,40"]
+    assert [
+        line for line in table.splitlines() if line == f",approximate,,{UNIT},lacks-abilities,,,,40"
+    ]
     whole = json.loads(client.get(f"{address}results.json").content)
     assert [one["card"] for one in whole["approximate"]] == LACKING
     assert whole["plan"]["approximate"] == LACKING
