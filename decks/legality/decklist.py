@@ -50,11 +50,19 @@ class Decklist:
 
 
 def to_entries(decklist: Decklist) -> Entries:
-    """The deck list as it is stored; of an entry of two or three copies, the three are kept."""
-    return {
-        zone: [[entry.card, 0 if entry.least == 0 else entry.quantity] for entry in entries]
-        for zone, entries in decklist.zones.items()
-    }
+    """The deck list as it is stored; of an entry of two or three copies, the three are kept. A line that may stand
+    in several zones is stored in the first."""
+    stored: Entries = {}
+    doubtful: set[int] = set()
+    for zone, entries in decklist.zones.items():
+        stored[zone] = []
+        for entry in entries:
+            if entry.least == 0 and entry.line is not None:
+                if entry.line in doubtful:
+                    continue
+                doubtful.add(entry.line)
+            stored[zone].append([entry.card, 0 if entry.least == 0 else entry.quantity])
+    return stored
 
 
 def from_entries(game: str, entries: Entries) -> Decklist:

@@ -64,7 +64,7 @@ BOXED = re.compile(rf"{S}[{OPEN}]{S}[x×*]?{S}{N}{S}[x×]?{S}{UNIT}?{S}[{CLOSE}]
 CELL = re.compile(rf"{S}\t{S}{N}{S}$")
 LEADERS = re.compile(rf"{S}(?:\.{{2,}}|…+|・{{2,}}|-+|_+|→|~|〜){S}{N}{S}$")
 SEPARATED = re.compile(
-    rf"(?:{S}[:,;=|/]{S}|\s+(?:(?:qty|quantity|count|枚数|数量)[\s:]{{0,2}})?|(?<=[{CLOSE}])){N}{S}$"
+    rf"(?:{S}[:,;=|/]{S}|\s+(?:(?i:qty|quantity|count|枚数|数量)[\s:]{{0,2}})?|(?<=[{CLOSE}])){N}{S}$"
 )
 CIRCLE = re.compile(rf"{S}(?P<n>[{CIRCLES}]){S}$")
 GLUED = re.compile(rf"(?<=[^\x00-\x7f]){N}{S}$")
@@ -98,7 +98,8 @@ def splits_in_front(shape: str, part: TextSpan) -> Iterator[Split]:
     for pattern in (FRONT, SPACED_FRONT, PLAIN_FRONT, GLUED_FRONT):
         weak, match = pattern is GLUED_FRONT, pattern.match(shape, start, end)
         if match and match.end() < end and parted(shape, match):
-            weak = weak or OTHERS.match(shape, match.end("n")) is not None
+            glued = not match["n"].isascii() and match["after"].endswith("枚")  # 「二枚貝」
+            weak = weak or glued or OTHERS.match(shape, match.end("n")) is not None
             yield split(match["n"], weak, shape, (match.end(), end))._replace(front=True)
     if match := BOXED_FRONT.match(shape, start, end):
         yield split(match["n"], False, shape, (match.end(), end))

@@ -26,7 +26,7 @@ NUMBERED = re.compile(r"[0-9]+$")
 NUMBERED_WORD = re.compile(r"(?P<stem>[^0-9]+?)[\s_-]*(?P<number>[0-9]{1,4})")
 NUMBER_AND_COUNT = re.compile(r"(?P<word>[^0-9]+)(?P<digits>[0-9]{2,5})\s?(?:枚|cards?)")
 # What stands between a heading and the number of its cards.
-TOTAL_WORD = re.compile(r"[\s:…・-]*(?:計|合計|総計|全|全部で|total|in total)$")
+TOTAL_WORD = re.compile(r"[\s:…・-]*(?:計|合計|総計|全|全部で|\btotal|\bin total)$")
 JOINED = re.compile(r"[・/&+,と]|\band\b")
 GAPS = re.compile(r"[\s_・-]+")
 WORDS = re.compile(r"[^\w]+|_+")
@@ -76,7 +76,7 @@ STATED = (
 # A number before the count may belong to the zone (“deck-2/20枚”) or be a part of it (“2/2”).
 COUNT = re.compile(rf"(?P<word>.*?)\s{{0,3}}{STATED}")
 LONG_COUNT = re.compile(rf"(?P<word>.*)\s{{0,3}}{STATED}")
-GLUED_COUNT = re.compile(r"(?P<word>[a-z]{3,})(?P<b>[0-9]{1,3})")
+GLUED_COUNT = re.compile(r"(?P<word>[a-z ]{2,}[a-z])(?P<b>[0-9]{1,3})")
 COUNT_FIRST = re.compile(r"^(?P<b>[0-9]{1,4})\s{0,3}(?:枚|cards?|x)?\s{1,3}(?P<word>[^0-9].*)$")
 
 Role = Literal["zone", "aside", "kind", "group"]
@@ -153,6 +153,9 @@ class Headings:
         bare = without_ornament(shape)
         if not bare:
             return None
+        any_zone = ANY_ZONE.fullmatch(bare) if shape.endswith(":") else None
+        if any_zone and not self.zone(bare):
+            return Heading("zone", zone_slug(any_zone["slug"]))
         heading = self.placing(bare) or self.counted(bare) or self.named(bare)
         if heading:
             return heading
@@ -190,8 +193,6 @@ class Headings:
         kind = self.vocabulary.kinds.get(same_name(word), "")
         if slug := self.zone(word):
             return Heading("zone", slug, kind)
-        if any_zone := ANY_ZONE.fullmatch(word):
-            return Heading("zone", zone_slug(any_zone["slug"]))
         if key in self.asides:
             return Heading("aside", self.asides[key])
         return Heading("kind", kind=kind) if kind else None

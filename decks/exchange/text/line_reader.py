@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from cards.catalog import Catalog
-from decks.exchange.text.characters import readable, shape_of
+from decks.exchange.text.characters import UNSEEN, readable, shape_of
 from decks.exchange.text.counts import TextSpan
 from decks.exchange.text.headings import Heading, Headings
 from decks.exchange.text.reading import MENTION, LineReading, card_of_line, read_reference
@@ -27,7 +27,7 @@ SEVERAL = re.compile(r"[、,，;；／]+|(?<=[0-9枚)）])\s+")
 
 # The time, and perhaps the name, before what somebody wrote in a chat.
 MESSAGE = re.compile(
-    r"\s*[\[(]?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?[\])]?\s{1,9}(?:[^\s:]{1,20}:\s{1,3})?(?=\S)"
+    r"(?P<time>\s*[\[(]?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?[\])]?\s{1,9})(?:[^\s:]{1,20}:\s{1,3})?(?=\S)"
 )
 
 Fate = Literal["blank", "heading", "remark", "entry"]
@@ -55,6 +55,8 @@ class FirstReading:
         if reading is None or self.fate != "entry":
             return 0
         stated = 1 if reading.quantity is None else reading.quantity
+        if not reading.countable:
+            return 0
         return stated if reading.least is None else reading.least
 
 
@@ -84,20 +86,29 @@ class LineReader:
         return parts if listed and len(parts) > 1 else [first]
 
     def read(self, number: int, raw: str) -> FirstReading:
-        plain = readable(raw)
-        if plain != raw and card_of_line(raw, self.resolver):
-            plain = raw
+        seen, plain = raw.strip(UNSEEN), readable(raw)
+        if plain != seen and card_of_line(seen, self.resolver):
+            plain = seen
         text = plain.strip()
         if not text:
             return FirstReading(number, raw, "blank")
         if len(text) > MAX_LINE:
             return self.read_long(number, raw, text)
-        spoken = MESSAGE.match(shape_of(plain))
-        if spoken:
-            said = self.read_plain(plain[spoken.end() :], plain[spoken.end() :].strip())
-            if said.sure or (said.fate == "entry" and has_count(said)):
-                return replace(said, number=number, raw=raw)
-        return replace(self.read_plain(plain, text), number=number, raw=raw)
+        first = self.read_message(plain) or self.read_plain(plain, text)
+        return replace(first, number=number, raw=raw)
+
+    def read_message(self, plain: str) -> FirstReading | None:
+        """What a line of a chat says behind its time and perhaps its writer, if that is about a card."""
+        message = MESSAGE.match(shape_of(plain))
+        if not message:
+            return None
+        timed, said = (
+            self.read_plain(plain[end:], plain[end:].strip())
+            for end in (message.end("time"), message.end())
+        )
+        if timed.sure and has_count(timed):
+            return timed
+        return said if said.sure or (said.fate == "entry" and has_count(said)) else None
 
     def read_plain(self, raw: str, text: str) -> FirstReading:
         number = 0

@@ -104,7 +104,7 @@ def read_reference(raw: str, resolver: Resolver) -> LineReading:
     if others:
         reading = settle_ways(raw, shape, parts[0], others, resolver)
         if reading.quantity is not None or not items:
-            return reading
+            return behind_front(reading, raw, shape, parts, others)
     if items:  # a number in a list counts only where nothing else does
         return settle_ways(raw, shape, parts[0], items, resolver)
     for part in parts:  # a name with a tab in it
@@ -113,6 +113,18 @@ def read_reference(raw: str, resolver: Resolver) -> LineReading:
             way = Way(Split(None, (part,)), Match(cards, part, True, True))
             return settle_ways(raw, shape, part, [way], resolver)
     return doubtful_reading(raw, shape, parts, doubtful, resolver)
+
+
+def behind_front(
+    reading: LineReading, raw: str, shape: str, parts: list[TextSpan], ways: list[Way]
+) -> LineReading:
+    """The reading, in doubt if it takes the number that the line begins with for a figure of the card."""
+    front = [split for part in parts for split in splits_in_front(shape, part) if not split.weak]
+    figured = all(way.match.figures for way in ways)
+    if not front or not figured or reading.quantity in (None, *(s.quantity for s in front)):
+        return reading
+    counts = [number_of(reading.quantity), *(number_of(split.quantity) for split in front)]
+    return reading._replace(quantity=max(counts), sure=False, least=min(counts))
 
 
 def repeated_name(raw: str, part: TextSpan, resolver: Resolver) -> LineReading | None:
@@ -198,6 +210,8 @@ def settle_ways(
     ways = longest_of(exact or ways)
     counted = [way for way in ways if way.split.quantity is not None]
     ways = counted or ways
+    fewest = min(way.match.figures for way in ways)
+    ways = [way for way in ways if way.match.figures == fewest]
     if any(way.split.front for way in ways):
         ways = [way for way in ways if not way.split.boxed]
     few = [way for way in ways if number_of(way.split.quantity) <= FAR_BEYOND]

@@ -44,12 +44,14 @@ MOST_LOOKUPS = 30_000
 
 class Match(NamedTuple):
     """The cards that a stretch of the line may mean. `sure`: everything beside it is explained. `exact`: it is a
-    name or number to the letter, not only as a search folds it."""
+    name or number to the letter, not only as a search folds it. `figures`: how many numbers beside it are taken
+    for figures of the card."""
 
     cards: Records
     span: TextSpan
     sure: bool
     exact: bool
+    figures: int = 0
 
 
 class Resolver:
@@ -61,7 +63,7 @@ class Resolver:
         self.printed = printed_words(catalog)
         self.left = lookups
         self.hard = MOST_HARD
-        self.counted = False
+        self.counted, self.figures = False, 0
         self.spelt: dict[CardRecord, tuple[frozenset[str], frozenset[str]]] = {}
         self.begins: dict[str, bool] = {}
         self.raw = ""
@@ -152,12 +154,14 @@ class Resolver:
     ) -> Match:
         """The match; if several cards have the name, what stands beside it may decide."""
         beside = list(beside_of(shape, rest, span))
+        self.figures = 0
         fitting = tuple(card for card in cards if self.explains(raw, shape, beside, card))
+        figures = self.figures
         if len(cards) > 1 and fitting:
             chosen = tuple(card for card in fitting if self.stated_of(raw, beside, card))
             fitting = chosen if len(chosen) == 1 else fitting
         exact = self.is_exact(cards, raw[span.start : span.end])
-        return Match(fitting or cards, span, bool(fitting), exact)
+        return Match(fitting or cards, span, bool(fitting), exact, figures)
 
     def explains(self, raw: str, shape: str, beside: list[TextSpan], card: CardRecord) -> bool:
         """Whether all that stands beside a card's name is an attribute of such a card."""
@@ -221,7 +225,9 @@ class Resolver:
         if not words and not self.counted:
             return False
         known = all(word in self.vocabulary.labels for word in words)
-        return known and int(match["number"][:9]) in figures_of(card)
+        printed = known and int(match["number"][:9]) in figures_of(card)
+        self.figures += printed and not words
+        return printed
 
     def is_collected(self, shape: str, card: CardRecord) -> bool:
         """Whether it is a set code with a collector number that no other card here has."""

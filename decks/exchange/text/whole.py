@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import accumulate, takewhile
 
 from cards.catalog import Records
-from cards.folding import same_name
+from cards.folding import fold_text, same_name
 from cards.games import GAMES
 from cards.record import CardRecord
 from decks.exchange.canonical import reference_number
@@ -28,6 +28,8 @@ from decks.legality.zones import fits_pattern
 # From this many on, numbers that rise by one from 1 are those of items, not counts.
 FEWEST_ITEMS = 3
 LONGEST_ENTRY = 500
+# Shorter pieces of a text may be anything.
+SHORTEST_TEXT = 4
 # No card's name ends so, but many titles do.
 TITLE_END = re.compile(
     r"(?:デッキ|レシピ|軸|型|単|ビート|アグロ|コントロール|コンボ|ワンキル|ミッドレンジ|ランプ|構築|リスト|入り|ver\.?\s?[0-9.]*"
@@ -42,7 +44,8 @@ class WholeList:
 
     def __init__(self, firsts: Sequence[FirstReading], reader: LineReader) -> None:
         self.reader, self.headings = reader, reader.headings
-        self.firsts = without_strays(self.titled(self.zoned(headed(without_items(firsts)))))
+        settled = self.titled(self.zoned(headed(without_items(without_texts(firsts)))))
+        self.firsts = without_strays(settled, reader)
 
     def settled(self) -> ReadList:
         lines = with_sums(self.placed(), self.firsts)
@@ -77,6 +80,7 @@ class WholeList:
         counted = [f.reading.cards for f in firsts if f.reading and f.sure and has_count(f)]
         settled = list(firsts)
         self.sum = sum(first.copies for first in firsts)
+        self.sure = [first for first in firsts if first.sure]
         self.all_counted = all(has_count(first) for first in firsts if first.sure)
         kind: RemarkKind = "title"
         for place, first in enumerate(firsts):
@@ -109,7 +113,7 @@ class WholeList:
         remark = replace(first, fate="remark", remark=Remark(kind, bare_title(first.raw)))
         if reading is None or (apart and reading.sure and reading.cards in counted):
             return remark
-        if not apart:
+        if not apart and not (reading.sure and self.dressed_alone(first)):
             return first
         if reading.sure:
             return replace(first, reading=reading._replace(sure=False, least=0))
@@ -124,6 +128,12 @@ class WholeList:
             if not reading.cards or reading.share > MENTION:
                 return replace(first, reading=reading._replace(least=0)) if blank else first
         return replace(first, reading=reading._replace(least=0)) if counts else remark
+
+    def dressed_alone(self, first: FirstReading) -> bool:
+        """Whether a line begins with a mark as no other line about a card does."""
+        mark = first.raw.strip()[0]
+        alike = [f for f in self.sure if f.raw.strip().startswith(mark)]
+        return not mark.isalnum() and len(alike) == 1 < len(self.sure)
 
     def may_be_title(self, place: int, firsts: Sequence[FirstReading]) -> bool:
         """Whether a dressed line above everything is the title: no other line of the list is dressed so."""
@@ -198,12 +208,14 @@ class WholeList:
 
     def description(self) -> str:
         """What the remarks say of the deck, without its title. Comments describe it only at the very top."""
-        top = list(takewhile(lambda first: first.fate == "remark", self.firsts))
+        titled = [f for f in self.firsts if not (f.remark and f.remark.kind == "title")]
+        start = next((place for place, f in enumerate(titled) if f.fate != "blank"), 0)
+        top = set(takewhile(lambda first: first.fate == "remark", titled[start:]))
         told = [
             without_mark(first.raw.strip()) if first.remark.kind == "comment" else first.raw.strip()
-            for place, first in enumerate(self.firsts)
+            for first in self.firsts
             if first.remark
-            and (first.remark.kind in TOLD or (first.remark.kind == "comment" and place < len(top)))
+            and (first.remark.kind in TOLD or (first.remark.kind == "comment" and first in top))
         ]
         return "\n".join(told).strip()
 
@@ -255,15 +267,57 @@ def bare_title(raw: str) -> str:
     return raw.strip().strip("【】■□◆◇●★☆[]<>《》「」『』=~#*- 　").strip() or raw.strip()
 
 
-def without_strays(firsts: list[FirstReading]) -> list[FirstReading]:
-    """The lines of a list that counts its cards, single copies too: one without a count right below one with a
-    count may be no card, but words of that card's text."""
+def without_texts(firsts: Sequence[FirstReading]) -> list[FirstReading]:
+    """The lines without those that say what is printed on the card above them."""
+    settled = list(firsts)
+    texts: set[str] = set()
+    for place, first in enumerate(firsts):
+        if first.fate == "heading":
+            texts = set()
+        elif first.sure and has_count(first) and first.reading and first.reading.card:
+            texts = printed_texts(first.reading.card)
+        elif first.fate == "entry" and texts and is_printed(first.raw, texts):
+            settled[place] = replace(
+                first, fate="remark", remark=Remark("comment", first.raw.strip())
+            )
+    return settled
+
+
+def printed_texts(card: CardRecord) -> set[str]:
+    """Every text on the card but its names, as a search folds it."""
+    found: set[str] = set()
+    values: list[object] = [card.text_ja, card.text_en, *card.fields.values()]
+    while values:
+        value = values.pop()
+        if isinstance(value, str):
+            found.add(fold_text(value))
+        elif isinstance(value, dict):
+            values.extend(value.values())
+        elif isinstance(value, (list, tuple)):
+            values.extend(value)
+    return found - {""}
+
+
+def is_printed(raw: str, texts: set[str]) -> bool:
+    line = fold_text(raw).strip(" .。・-*>\t")
+    return len(line) >= SHORTEST_TEXT and any(line in text for text in texts)
+
+
+def without_strays(firsts: list[FirstReading], reader: LineReader) -> list[FirstReading]:
+    """The lines of a list that counts its cards, single copies too: a name with a mark beside it and no count,
+    right below a line with one, may be no card, but words of that card's text."""
     if not any(first.sure and first.copies == 1 and has_count(first) for first in firsts):
         return firsts
     pairs = zip([None, *firsts], firsts, strict=False)
     return [
         replace(first, reading=first.reading._replace(sure=False, least=0))
-        if first.sure and first.reading and not has_count(first) and above and has_count(above)
+        if first.sure
+        and first.reading
+        and not has_count(first)
+        and above
+        and has_count(above)
+        and not reader.resolver.is_exact(first.reading.cards, first.raw)
+        and first.reading.reference not in first.raw
         else first
         for above, first in pairs
     ]

@@ -48,6 +48,8 @@ def write_entry(
     entry: Entry, zone: str, catalog: Catalog, headings: Headings, language: str
 ) -> str:
     """The fullest line that parses back to the entry (a card's name may look like something else)."""
+    if entry.least == 0:  # what could not be read is written as it stood
+        return squeeze_spaces(entry.card)
     wanted = card_reference(entry.card, catalog), entry.quantity
     lines = list(entry_forms(*wanted, catalog, language))
     for line in lines:
