@@ -126,16 +126,16 @@ def test_nasty_input_in_the_editor_is_kept_and_said(
     assert happened == []
 
 
-def test_a_list_of_ten_thousand_lines_is_answered(site: str, visitor: Visitor) -> None:
+def test_a_list_of_two_thousand_lines_is_answered(site: str, visitor: Visitor) -> None:
     page = visitor()
     happened = guarded(page)
     page.goto(f"{site}/chard/build/")
     page.locator("#editor[data-ready]").wait_for()
     page.locator("[data-open=menu]:visible").click()
     page.locator("#menu [data-open=import]").click()
-    lines = "\n".join([f"1 {SCRIPT} {n}" for n in range(9_999)] + ["3 CS1-001"])
+    lines = "\n".join([f"1 {SCRIPT} {n}" for n in range(1_999)] + ["3 CS1-001"])
     put(page.locator("#import textarea"), lines)
-    expect(page.locator("#import-said")).to_contain_text(re.compile("9,?999"))
+    expect(page.locator("#import-said")).to_contain_text(re.compile("1,?999"))
     page.get_by_role("button", name="Replace the deck").click()
     expect(page.locator("#deck .count").first).to_have_text("3")
     assert page.evaluate("globalThis.hacked") is None
