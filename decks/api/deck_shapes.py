@@ -72,8 +72,7 @@ Note = Annotated[Word, Field(description="What was changed, for the list of revi
 
 
 class DeckBody(Source):
-    """A deck as a whole: what is left out is empty, and `visibility` private. A `text` that says them gives the
-    title and description that are left out."""
+    """A deck as a whole: title and description may be those of its `text`; what is left out is empty."""
 
     model_config = ConfigDict(
         json_schema_extra={

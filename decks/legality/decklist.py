@@ -50,8 +50,8 @@ class Decklist:
 
 
 def to_entries(decklist: Decklist) -> Entries:
-    """The deck list as it is stored; of an entry of two or three copies, the three are kept. A line that may stand
-    in several zones is stored in the first."""
+    """The deck list as it is stored; of an entry of two or three copies, the three are kept. A line that may
+    stand in several zones is stored in the first."""
     stored: Entries = {}
     doubtful: set[int] = set()
     for zone, entries in decklist.zones.items():
