@@ -141,7 +141,9 @@ NO_PAGES = {
     **dict.fromkeys(("simulation-file", "simulation-record"), "a file"),
     **dict.fromkeys(("odds", "hand", "editor-search", "editor-verdict"), "a door of scripts"),
     **dict.fromkeys(("editor-insight", "editor-cards", "editor-zones"), "a door of scripts"),
-    **dict.fromkeys(("editor-import", "editor-file", "editor-share", "editor-face"), "a door of scripts"),
+    **dict.fromkeys(
+        ("editor-import", "editor-file", "editor-share", "editor-face"), "a door of scripts"
+    ),
 }
 
 
