@@ -365,10 +365,6 @@ class Sums:
         self.next_heading = following(firsts, {"zone", "aside", "kind", "group"})
         self.next_zone = following(firsts, {"zone", "aside"})
 
-    @property
-    def total(self) -> int:
-        return self.before[-1]
-
     def below(self, place: int) -> int:
         """The copies below a heading, up to the next one."""
         return self.before[self.next_heading[place]] - self.before[place + 1]
@@ -394,6 +390,7 @@ def with_sums(lines: list[DeckLine], firsts: Sequence[FirstReading]) -> list[Dec
     by_zone = Counter[str]()
     for line in lines:
         by_zone[line.zone] += line.entry.certain if line.entry else 0
+    whole = by_zone.total()
     for place, first in enumerate(firsts):
         if first.fate == "heading" and first.heading:
             if first.heading.role in {"zone", "aside"}:
@@ -403,7 +400,7 @@ def with_sums(lines: list[DeckLine], firsts: Sequence[FirstReading]) -> list[Dec
                 told[place] = differing(lines[place], first.heading.stated, counts)
         elif first.remark and first.remark.total is not None:
             before = sums.before[place]
-            counts = [sums.total, before, before - sums.before[since], *by_zone.values()]
+            counts = [whole, before, before - sums.before[since], *by_zone.values()]
             told[place] = differing(lines[place], first.remark.total, counts)
     return told
 
