@@ -123,6 +123,9 @@ def splits_behind(shape: str, part: TextSpan) -> Iterator[Split]:
             number = match["n"] or match["m"] if pattern is MARKED else match["n"]
             found = split(number, weak, shape, (start, match.start()))
             yield found._replace(boxed=pattern is BOXED)
+            if match.start() == match.start("n"):  # digits that may end the name: `venom-031枚`
+                for cut in range(1, len(number)):
+                    yield split(number[cut:], True, shape, (start, match.start() + cut))
 
 
 def splits_within(shape: str, part: TextSpan) -> Iterator[Split]:

@@ -29,6 +29,8 @@ MENTION = 0.5
 FAR_BEYOND = 60
 # A line with so many words beside a card speaks of it.
 FEWEST_WORDS = 3
+# What is printed before a text: 【発動コスト】手札3枚.
+LABEL = re.compile(r"\s*\[(?P<label>[^\]0-9]+)\]\s*\S")
 # Particles that hardly stand in a name, before something else than the end.
 SENTENCE = re.compile(r"(?:は|を|には|では|から|まで)(?=[^\s]{2})")
 REPEATED = re.compile(r"[\s、,]+")
@@ -266,12 +268,18 @@ def doubtful_reading(
     strong = [s for s in counted if not s.weak and 1 <= number_of(s.quantity) <= MAX_QUANTITY]
     if strong:
         chosen = strong[0]
+        numbers = [number_of(split.quantity) for split in counted]
+        few = [n for n in numbers if 1 <= n <= FAR_BEYOND] or [number_of(chosen.quantity)]
+        several = bool(cards) and not chosen.front and len(set(few)) > 1
         about = words_beside(shape, parts[-1], ways) >= FEWEST_WORDS
-        if about if cards else SENTENCE.search(raw) or resolver.is_vocabulary(shape):
+        if about if cards else speaks(raw, shape, resolver):
             return LineReading(
                 chosen.quantity, *referring(raw, shape, chosen), cards, False, 0, None, share
             )
-        return LineReading(chosen.quantity, *referring(raw, shape, chosen), cards, share=share)
+        span, text = referring(raw, shape, chosen)
+        if several:
+            return LineReading(max(few), span, text, cards, False, min(few), None, share)
+        return LineReading(chosen.quantity, span, text, cards, share=share)
     weak = [s for s in counted if 1 <= number_of(s.quantity) <= MAX_QUANTITY]
     if weak:
         span, text = referring(raw, shape, weak[0])
@@ -286,6 +294,14 @@ def words_beside(shape: str, part: TextSpan, ways: list[Way]) -> int:
     spans = [way.match.span for way in ways]
     words = (match for match in TOKEN.finditer(shape, *part) if not match[0].isdigit())
     return sum(not any(covers(span, TextSpan(*word.span())) for span in spans) for word in words)
+
+
+def speaks(raw: str, shape: str, resolver: Resolver) -> bool:
+    """Whether a line without any card's name is rather a text of some card, or about the deck."""
+    label = LABEL.match(shape)
+    known = resolver.vocabulary.attributes
+    told = label is not None and same_name(label["label"]) not in known
+    return told or bool(SENTENCE.search(raw)) or resolver.is_vocabulary(shape)
 
 
 def largest_number(shape: str) -> int:

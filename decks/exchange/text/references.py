@@ -20,6 +20,7 @@ from decks.exchange.text.vocabulary import Vocabulary, game_vocabulary, printed_
 TOKEN = re.compile(
     r"(?:[0-9A-Za-z]+[-.])+[0-9A-Za-z]+(?=[^\x00-\x7f\s])|[^\s\[\](){}<>“”\",;:/|=*_]+"
 )
+CELL = re.compile(r"[^\t|,;]+")
 BRACKETS = OPENING + CLOSING + '"'
 DRESS = " \t" + BRACKETS + ",;:/|=*-_~・.…★☆●○■□◆◇▲△▼▽"
 # A comment begins behind a space.
@@ -161,7 +162,9 @@ class Resolver:
             chosen = tuple(card for card in fitting if self.stated_of(raw, beside, card))
             fitting = chosen if len(chosen) == 1 else fitting
         exact = self.is_exact(cards, raw[span.start : span.end])
-        return Match(fitting or cards, span, bool(fitting), exact, figures)
+        # Figures tell a card from others of its name only where nothing else may be meant by a number.
+        sure = bool(fitting) and not (figures and len(cards) > 1)
+        return Match(fitting if sure else cards, span, sure, exact, figures)
 
     def explains(self, raw: str, shape: str, beside: list[TextSpan], card: CardRecord) -> bool:
         """Whether all that stands beside a card's name is an attribute of such a card."""
@@ -175,7 +178,14 @@ class Resolver:
             return True
         if NOTE.fullmatch(shape, start, end) and not self.catalog.names_card(text.strip(DRESS)):
             return True
-        words = (raw[slice(*match.span())] for match in TOKEN.finditer(shape, start, end))
+        cells = CELL.finditer(shape, start, end)
+        return all(self.explained_cell(raw, shape, TextSpan(*cell.span()), card) for cell in cells)
+
+    def explained_cell(self, raw: str, shape: str, cell: TextSpan, card: CardRecord) -> bool:
+        """Whether a part between tabs and the like is an attribute, or several."""
+        if self.is_attribute(raw[cell.start : cell.end], card):
+            return True
+        words = (raw[slice(*match.span())] for match in TOKEN.finditer(shape, *cell))
         return all(
             self.is_attribute(word, card)
             or ("・" in word and all(self.is_attribute(part, card) for part in word.split("・")))

@@ -113,7 +113,7 @@ class WholeList:
         remark = replace(first, fate="remark", remark=Remark(kind, bare_title(first.raw)))
         if reading is None or (apart and reading.sure and reading.cards in counted):
             return remark
-        if not apart and not (reading.sure and self.dressed_alone(first)):
+        if not apart and not (reading.sure and self.stands_out(first)):
             return first
         if reading.sure:
             return replace(first, reading=reading._replace(sure=False, least=0))
@@ -129,8 +129,15 @@ class WholeList:
                 return replace(first, reading=reading._replace(least=0)) if blank else first
         return replace(first, reading=reading._replace(least=0)) if counts else remark
 
-    def dressed_alone(self, first: FirstReading) -> bool:
-        """Whether a line begins with a mark as no other line about a card does."""
+    def stands_out(self, first: FirstReading) -> bool:
+        """Whether the first line about a card is written as no other is, or apart from the other copies of it."""
+        copies = [
+            f
+            for f in self.sure[1:]
+            if f.reading and first.reading and f.reading.cards == first.reading.cards
+        ]
+        if copies and copies[0] is not self.sure[1]:
+            return True
         mark = first.raw.strip()[0]
         alike = [f for f in self.sure if f.raw.strip().startswith(mark)]
         return not mark.isalnum() and len(alike) == 1 < len(self.sure)
@@ -306,7 +313,7 @@ def is_printed(raw: str, texts: set[str]) -> bool:
 def without_strays(firsts: list[FirstReading], reader: LineReader) -> list[FirstReading]:
     """The lines of a list that counts its cards, single copies too: a name with a mark beside it and no count,
     right below a line with one, may be no card, but words of that card's text."""
-    if not any(first.sure and first.copies == 1 and has_count(first) for first in firsts):
+    if not any(first.reading and first.reading.quantity == 1 for first in firsts):
         return firsts
     pairs = zip([None, *firsts], firsts, strict=False)
     return [
