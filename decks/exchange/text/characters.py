@@ -58,7 +58,9 @@ def shape_of(line: str) -> str:
 
 
 def readable(line: str) -> str:
-    """The line without what programs and pages leave in it: tags and entities, code marks, emphasis."""
+    """The line without what programs and pages leave in it: tags and entities, code marks, emphasis, letters in
+    parts."""
+    line = unicodedata.normalize("NFC", line)
     if "<" in line and TAGS.search(line):
         line = TAGS.sub(lambda tag: "\t" if tag["cell"] else " ", line)
     if "&" in line:

@@ -1,6 +1,7 @@
 """Reads the lines of a list one by one: is it about a card, a heading or a remark?"""
 
 import re
+import unicodedata
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -86,7 +87,7 @@ class LineReader:
         return parts if listed and len(parts) > 1 else [first]
 
     def read(self, number: int, raw: str) -> FirstReading:
-        seen, plain = raw.strip(UNSEEN), readable(raw)
+        seen, plain = unicodedata.normalize("NFC", raw.strip(UNSEEN)), readable(raw)
         if plain != seen and card_of_line(seen, self.resolver):
             plain = seen
         text = plain.strip()

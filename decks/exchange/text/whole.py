@@ -138,9 +138,17 @@ class WholeList:
         ]
         if copies and copies[0] is not self.sure[1]:
             return True
+        bare = [f for f in self.sure if self.is_bare(f)]
+        if bare == [first] and len(self.sure) > FEWEST_ITEMS:
+            return True
         mark = first.raw.strip()[0]
         alike = [f for f in self.sure if f.raw.strip().startswith(mark)]
         return not mark.isalnum() and len(alike) == 1 < len(self.sure)
+
+    def is_bare(self, first: FirstReading) -> bool:
+        """Whether the line holds a card's name and nothing else."""
+        reading = first.reading
+        return reading is not None and self.reader.resolver.is_exact(reading.cards, first.raw)
 
     def may_be_title(self, place: int, firsts: Sequence[FirstReading]) -> bool:
         """Whether a dressed line above everything is the title: no other line of the list is dressed so."""
@@ -313,7 +321,8 @@ def is_printed(raw: str, texts: set[str]) -> bool:
 def without_strays(firsts: list[FirstReading], reader: LineReader) -> list[FirstReading]:
     """The lines of a list that counts its cards, single copies too: a name with a mark beside it and no count,
     right below a line with one, may be no card, but words of that card's text."""
-    if not any(first.reading and first.reading.quantity == 1 for first in firsts):
+    readings = [first.reading for first in firsts if first.reading]
+    if not any(1 in (reading.quantity, reading.least) for reading in readings):
         return firsts
     pairs = zip([None, *firsts], firsts, strict=False)
     return [
