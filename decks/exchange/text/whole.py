@@ -333,7 +333,7 @@ def without_strays(firsts: list[FirstReading], reader: LineReader) -> list[First
         and above
         and has_count(above)
         and not reader.resolver.is_exact(first.reading.cards, first.raw)
-        and first.reading.reference not in first.raw
+        and not any(n in first.raw for card in first.reading.cards for n in card.numbers)
         else first
         for above, first in pairs
     ]
