@@ -25,6 +25,8 @@ from web.api.shapes import AS_IT_LOOKS, Body
 
 Title = Annotated[str, StringConstraints(min_length=1, max_length=200), AS_IT_LOOKS]
 Word = Annotated[str, StringConstraints(max_length=200), AS_IT_LOOKS]
+# What is looked for is folded where it is compared.
+Wanted = Annotated[str, StringConstraints(max_length=200)]
 MOST_PROSE = 20_000
 Prose = Annotated[str, StringConstraints(max_length=MOST_PROSE)]
 ExportForm = Literal["text", "json", "csv", "code"]
@@ -177,11 +179,11 @@ class DeckParams(Params):
     owner: Annotated[str, StringConstraints(max_length=150)] | None = Field(
         None, description="Only decks of this user; `me`: your own."
     )
-    q: Word | None = Field(
+    q: Wanted | None = Field(
         None, description="Only decks whose title, in either language, contains this."
     )
-    tag: Word | None = Field(None, description="Only decks with this tag.")
-    card: Word | None = Field(
+    tag: Wanted | None = Field(None, description="Only decks with this tag.")
+    card: Wanted | None = Field(
         None, description="Only decks that contain this card, by its number or name."
     )
     sort: Literal["changed", "likes"] = Field(

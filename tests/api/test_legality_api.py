@@ -178,7 +178,7 @@ def test_what_became_of_every_line() -> None:
         "aside": False,
         "counted": None,
     }
-    assert (lines[4]["quantity"], lines[4]["counted"]) == (9, 1003)
+    assert (lines[4]["quantity"], lines[4]["counted"]) == (9, 3)
     assert lines[6]["candidates"][0]["card"] == "1-0-002" and lines[6]["card"] is None
     assert lines[9]["aside"] and "candidates" not in lines[9] and "candidates" in lines[7]
 

@@ -10,6 +10,7 @@ from cards.models import Card
 from decks.exchange.sharecode import decode_deck, encode_deck
 from decks.legality.decklist import MAX_ENTRIES, Decklist, Entry
 from decks.library.models import Deck
+from web.titles import clean_title
 
 ACTIONS = ("", "edit/", "delete/", "export/", "revisions/", "copy/")
 NASTY = "<script>alert(1)</script> 🃏 \u202eabc \"'&"
@@ -18,7 +19,7 @@ NASTY = "<script>alert(1)</script> 🃏 \u202eabc \"'&"
 def mine(client: Client, title: str, visibility: str) -> Deck:
     data = {"format": "chard/standard", "text": "3 CS1-001", "title": title, "do": "save"}
     client.post("/check/", data | {"visibility": visibility})
-    return Deck.objects.get(title=title.strip())
+    return Deck.objects.get(title=clean_title(title))
 
 
 @pytest.mark.parametrize("name", ["bob", "charlie"])

@@ -16,6 +16,7 @@ from decks.library import access
 from decks.library.models import Deck, Format
 from decks.samples import sample_decks
 from tests.html import text_of
+from web.titles import clean_title
 
 BURN = "/decks/sample-red-burn"
 KINDS = {"picture.png": "image/png", "picture.svg": "image/svg+xml", "sheet.pdf": "application/pdf"}
@@ -53,7 +54,7 @@ STRANGE = [
 def mine(client: Client, title: str, visibility: str) -> Deck:
     data = {"format": "chard/standard", "text": "3 CS1-001", "title": title, "do": "save"}
     client.post("/check/", data | {"visibility": visibility})
-    return Deck.objects.get(title=title.strip())
+    return Deck.objects.get(title=clean_title(title))
 
 
 def code_of(deck: Deck) -> str:

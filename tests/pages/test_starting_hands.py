@@ -92,7 +92,7 @@ def test_workers_wait_for_the_end_of_a_round(people: dict[str, Client]) -> None:
     assert ends == [256, 520, 784, 1050, 1600]
     alone = StringIO()
     options = {name: run.plan[name] for name in ("games", "hands", "horizon", "seed", "ruleset")}
-    call_command("goldfish", DECK, stdout=alone, format="json", policy="greedy", **options)
+    call_command("goldfish", DECK, stdout=alone, policy="greedy", **options, **{"as": "json"})
     assert json.loads(alone.getvalue())["results"] == api_results(people["alice"], run.code)
 
 

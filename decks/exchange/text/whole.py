@@ -68,7 +68,7 @@ class WholeList:
             replace(first, heading=replace_group(first.heading))
             if first.heading
             and first.heading.slug in opened
-            and first.heading.slug[-1].isdigit()
+            and first.heading.slug.rstrip("0123456789") in self.headings.numbered.values()
             and not any(fits_pattern(first.heading.slug, slug) for slug in known)
             else first
             for first in firsts
