@@ -172,7 +172,7 @@ def place_of_row(row: dict[str, str]) -> str:
 
 
 def assert_page(everywhere: Doors, found: dict[str, dict[str, Any]]) -> None:
-    """The English page has the words of the answer, the Japanese one the same digits."""
+    """The English page has the words of the answer, the Japanese one the same digits in the same order."""
     english, japanese = everywhere.pages
     texts = {one["text"] for one in found.values()} | bar_texts(everywhere.run)
     cells = cells_in(english)
@@ -188,10 +188,10 @@ def assert_page(everywhere: Doors, found: dict[str, dict[str, Any]]) -> None:
 
 
 def cells_in(html: str) -> list[str]:
-    """The estimates of its tables, its list of figures and its headlines."""
+    """The estimates of its tables, its list of figures and its headlines, each as the page orders them."""
     found = re.findall(r'<td class="number[^"]*">([^<]*)</td>', html)
     found += [*figure_cells(html).values(), *re.findall(r"<b>([^<]*)</b>", html)]
-    return sorted(cell for cell in found if re.search(r"\d.*[±(（]", cell))
+    return [cell for cell in found if re.search(r"\d.*[±(（]", cell)]
 
 
 def figure_cells(html: str) -> dict[str, str]:
