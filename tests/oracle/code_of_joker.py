@@ -86,6 +86,10 @@ def sets(table: Table, allowed: Callable[[str], bool]) -> None:
         table.against("sets outside the format", None, "main", outside)
 
 
+# No card has more, in any printing.
+MOST_POINTS = 10
+
+
 def points_of(card: Card, name: str) -> int:
     """Those of the printing that is named, if it has its own; else the card's."""
     for printing in card.get("printings", []):
@@ -95,10 +99,13 @@ def points_of(card: Card, name: str) -> int:
 
 
 def originality(table: Table) -> None:
-    """An unidentified card may bring the missing points, so a shortfall is then not certain."""
+    """Unidentified cards may bring the missing points, as far as any cards can."""
     zones = [table.zone("main"), table.zone("jokers")]
     points = sum(
         quantity * points_of(card, name) for zone in zones for card, name, quantity in zone.named
     )
-    if points < 100 and not any(zone.unknown for zone in zones):
+    unknown = sum(zone.unknown for zone in zones)
+    if points < 100 and not unknown:
+        table.against("originality below 100", "COJ-045", None, severity="any")
+    elif points + MOST_POINTS * unknown < 100:
         table.against("originality below 100", "COJ-045", None, severity="any")

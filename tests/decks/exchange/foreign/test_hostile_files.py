@@ -131,4 +131,4 @@ def test_a_million_characters_take_bounded_time(text: str) -> None:
     if reader:
         with suppress(DeckFileError):
             read_foreign(reader, text, CATALOG, HEADINGS)
-    assert time.process_time() - started < 2  # 0.5 on a machine with nothing else to do
+    assert time.process_time() - started < 10  # 0.5 on a machine with nothing else to do
