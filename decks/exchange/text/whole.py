@@ -285,13 +285,13 @@ def bare_title(raw: str) -> str:
 def without_texts(firsts: Sequence[FirstReading]) -> list[FirstReading]:
     """The lines without those that say what is printed on the card above them."""
     settled = list(firsts)
-    texts: set[str] = set()
+    card: CardRecord | None = None
     for place, first in enumerate(firsts):
         if first.fate == "heading":
-            texts = set()
+            card = None
         elif first.sure and has_count(first) and first.reading and first.reading.card:
-            texts = printed_texts(first.reading.card)
-        elif first.fate == "entry" and texts and is_printed(first.raw, texts):
+            card = first.reading.card
+        elif first.fate == "entry" and card and is_printed(first.raw, printed_texts(card)):
             settled[place] = replace(
                 first, fate="remark", remark=Remark("comment", first.raw.strip())
             )
