@@ -147,7 +147,7 @@ def repeated_name(raw: str, part: TextSpan, resolver: Resolver) -> LineReading |
 
 def plain_reading(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> LineReading | None:
     """The reading of a line that can mean only one thing: of `3 [number] name` where both are to the letter, or
-    of a name to the letter beside the only count."""
+    of the only count beside which all the rest is a name to the letter."""
     if resolver.catalog.find_exactly(raw[part.start : part.end]):
         return None
     for split in splits_in_front(shape, part):
@@ -155,16 +155,15 @@ def plain_reading(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> L
         match = resolver.numbered(raw, shape, split.rest[0]) if plain else None
         if match:
             return settle_ways(raw, shape, part, [Way(split, match)], resolver)
-    counted = [split for split in splits_of(shape, part) if split.quantity is not None]
-    if len(counted) != 1 or counted[0].weak or len(counted[0].rest) != 1:
+    ways = [
+        Way(split, Match(cards, split.rest[0], True, True))
+        for split in splits_of(shape, part)
+        if split.quantity is not None and len(split.rest) == 1
+        if (cards := resolver.catalog.find_exactly(raw[slice(*split.rest[0])]))
+    ]
+    if len(ways) != 1 or ways[0].split.weak or len(ways[0].match.cards) != 1:
         return None
-    span = counted[0].rest[0]
-    cards = resolver.catalog.find_exactly(raw[span.start : span.end])
-    if len(cards) != 1:
-        return None
-    return settle_ways(
-        raw, shape, part, [Way(counted[0], Match(cards, span, True, True))], resolver
-    )
+    return settle_ways(raw, shape, part, ways, resolver)
 
 
 def parts_of(raw: str, shape: str) -> Iterator[TextSpan]:
