@@ -61,7 +61,8 @@ def read_table(text: str, catalog: Catalog, zones: tuple[HeadingZone, ...]) -> R
         if sum(line.doubtful for line in read.lines) < identified(read):
             return read
         raise
-    if table.decklist.zones and all(line.card for line in table.lines if line.entry):
+    rows = sum(bool(row.strip()) for row in text.splitlines()) - 1
+    if identified(table) == sum(line.entry is not None for line in table.lines) >= rows > 0:
         return table
     return better(table, parse_deck(text, catalog, zones))
 

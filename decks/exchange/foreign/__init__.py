@@ -10,7 +10,6 @@ Sideboards and other extras are kept aside, unless the deck's format has a zone 
 from decks.exchange.foreign import (
     bracketed,
     cockatrice,
-    decklog,
     dressed,
     forge,
     mtgo,
@@ -42,7 +41,6 @@ READERS = (
     forge.READER,
     *bracketed.READERS,
     pokemon.READER,
-    decklog.READER,
     *dressed.READERS,
     mtgo.TEXT,
 )

@@ -82,6 +82,7 @@ WITHIN = re.compile(
 MOST_WITHIN = 6
 # Counts at the end of a line stand in its last characters.
 TAIL = 40
+MOST_DIGITS = len(str(MAX_QUANTITY))
 
 
 def splits_of(shape: str, part: TextSpan) -> list[Split]:
@@ -123,9 +124,10 @@ def splits_behind(shape: str, part: TextSpan) -> Iterator[Split]:
             number = match["n"] or match["m"] if pattern is MARKED else match["n"]
             found = split(number, weak, shape, (start, match.start()))
             yield found._replace(boxed=pattern is BOXED)
-            if match.start() == match.start("n"):  # digits that may end the name: `venom-031枚`
-                for cut in range(1, len(number)):
-                    yield split(number[cut:], True, shape, (start, match.start() + cut))
+            # The first digits may end the name: `venom-031枚`, `No. 71枚`.
+            digits = match.start("n" if match["n"] else "m")
+            for cut in range(max(1, len(number) - MOST_DIGITS), len(number)):
+                yield split(number[cut:], True, shape, (start, digits + cut))
 
 
 def splits_within(shape: str, part: TextSpan) -> Iterator[Split]:

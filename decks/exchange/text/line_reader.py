@@ -88,7 +88,7 @@ class LineReader:
 
     def read(self, number: int, raw: str) -> FirstReading:
         seen, plain = unicodedata.normalize("NFC", raw.strip(UNSEEN)), readable(raw)
-        if plain != seen and card_of_line(seen, self.resolver):
+        if plain != seen and self.marks_belong(seen, plain):
             plain = seen
         text = plain.strip()
         if not text:
@@ -97,6 +97,11 @@ class LineReader:
             return self.read_long(number, raw, text)
         first = self.read_message(plain) or self.read_plain(plain, text)
         return replace(first, number=number, raw=raw)
+
+    def marks_belong(self, seen: str, plain: str) -> bool:
+        """Whether a line names a card only with the marks that are otherwise taken off, as those of a web page."""
+        card = card_of_line(seen, self.resolver)
+        return card is not None and card_of_line(plain, self.resolver) != card
 
     def read_message(self, plain: str) -> FirstReading | None:
         """What a line of a chat says behind its time and perhaps its writer, if that is about a card."""

@@ -80,9 +80,12 @@ class WholeList:
         counted = [f.reading.cards for f in firsts if f.reading and f.sure and has_count(f)]
         settled = list(firsts)
         self.sum = sum(first.copies for first in firsts)
+        sums = Sums(firsts)
+        self.until_zone = sums.before[sums.next_zone[0]] if firsts else 0
         self.sure = [first for first in firsts if first.sure]
         self.all_counted = all(has_count(first) for first in firsts if first.sure)
-        kind: RemarkKind = "title"
+        named = any(f.remark and f.remark.kind == "title" for f in firsts)
+        kind: RemarkKind = "prose" if named else "title"
         for place, first in enumerate(firsts):
             if first.sure and has_count(first):
                 break
@@ -113,6 +116,12 @@ class WholeList:
         remark = replace(first, fate="remark", remark=Remark(kind, bare_title(first.raw)))
         if reading is None or (apart and reading.sure and reading.cards in counted):
             return remark
+        if not apart and not reading.sure and not reading.cards and has_count(first):
+            if reading.quantity in self.totals(first):
+                return remark
+            if counted or self.reader.is_near(reading.reference):
+                return first
+            return replace(first, reading=reading._replace(least=0))
         if not apart and not (reading.sure and self.stands_out(first)):
             return first
         if reading.sure:
@@ -120,7 +129,7 @@ class WholeList:
         if TITLE_END.search(same_name(first.raw)):
             return remark
         counts = reading.quantity is not None and (reading.least != 0 or bool(reading.cards))
-        if counts and reading.quantity == self.sum - first.copies:
+        if counts and reading.quantity in self.totals(first):
             return remark
         if reading.cards or self.reader.is_near(reading.reference):
             if reading.quantity is None and (blank or self.all_counted) and not reading.cards:
@@ -128,6 +137,10 @@ class WholeList:
             if not reading.cards or reading.share > MENTION:
                 return replace(first, reading=reading._replace(least=0)) if blank else first
         return replace(first, reading=reading._replace(least=0)) if counts else remark
+
+    def totals(self, first: FirstReading) -> set[int]:
+        """How many cards stand below the first line: in the list, and above the next zone's heading."""
+        return {self.sum - first.copies, self.until_zone - first.copies}
 
     def stands_out(self, first: FirstReading) -> bool:
         """Whether the first line about a card is written as no other is, or apart from the other copies of it."""

@@ -54,9 +54,7 @@ def test_plain_lists_are_left_to_the_reader_of_plain_lists(game: str, style: str
     for sample in sample_decks(game):
         body = dressed(sample.text, STYLES[style])
         for name, frame in FRAMES.items():
-            reader = recognised(frame(body), game)
-            known = game == "twgp" and style == "number, name, times" and name == "code"
-            assert (reader.slug if reader else "") == ("decklog" if known else ""), (sample, name)
+            assert recognised(frame(body), game) is None, (sample, name)
 
 
 @pytest.mark.parametrize(
