@@ -1,10 +1,10 @@
 """The site's URLs; each app defines its own."""
 
 from django.urls import URLPattern, URLResolver, include, path, re_path
-from django.views.i18n import set_language
 
 from web import themes
 from web.api.docs import show_api_docs
+from web.returning import choose_language
 from web.views import script_words, service_worker
 
 API = "api/v1/"
@@ -16,7 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(API, include("accounts.api.urls")),
     path(API, include("web.api.urls")),
     path("api/docs/", show_api_docs, name="api-docs"),
-    path("language/", set_language, name="set_language"),
+    path("language/", choose_language, name="set_language"),
     path("theme/", themes.choose_theme, name="theme"),
     re_path(r"^words\.(?P<lang>en|ja)\.js$", script_words, name="words"),
     path("worker.js", service_worker, name="worker"),

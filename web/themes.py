@@ -3,9 +3,10 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
+
+from web.returning import page_before
 
 COOKIE = "theme"
 YEAR = 365 * 24 * 60 * 60
@@ -25,9 +26,7 @@ def theme_context(request: HttpRequest) -> dict[str, Any]:
 @require_POST
 def choose_theme(request: HttpRequest) -> HttpResponse:
     """Set the theme and return to the form's page; invalid values mean automatic."""
-    target = request.POST.get("next", "").replace("\0", "")
-    here = url_has_allowed_host_and_scheme(target, {request.get_host()}, request.is_secure())
-    answer = HttpResponseRedirect(target if here else "/")
+    answer = HttpResponseRedirect(page_before(request))
     theme = request.POST.get("theme", "")
     if theme in THEMES and theme != AUTOMATIC:
         answer.set_cookie(

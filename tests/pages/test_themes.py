@@ -22,6 +22,24 @@ def test_nobody_is_sent_elsewhere(target: str) -> None:
     assert Client().post("/theme/", {"theme": "dark", "next": target})["Location"] == "/"
 
 
+@pytest.mark.parametrize("door", ["/theme/", "/language/"])
+@pytest.mark.parametrize(
+    ("referrer", "place"),
+    [
+        ("http://testserver/twgp/build/?draft=x1", "/twgp/build/?draft=x1"),
+        ("http://evil.example/twgp/build/", "/twgp/build/"),
+        ("http://testserver/", "/twgp/build/"),  # a browser that tells no more than the site
+        ("", "/twgp/build/"),
+        ("http://[", "/twgp/build/"),
+    ],
+)
+def test_readers_return_to_where_they_are(door: str, referrer: str, place: str) -> None:
+    """A script may have changed the page's address since the server wrote the form."""
+    choices = {"theme": "dark", "language": "ja", "next": "/twgp/build/"}
+    answer = Client().post(door, choices, headers={"referer": referrer})
+    assert answer["Location"].removeprefix("http://testserver") == place
+
+
 def test_nonsense_is_automatic() -> None:
     client = Client()
     for theme in ('"><script>', "\0", "x" * 9999):
