@@ -1,6 +1,6 @@
 """Deck lists as people write them: parsed line by line without guessing, and written so that they parse back.
 
-    parsed = parse(text, catalog, ruleset.zones)
+    parsed = parse_deck(text, catalog, ruleset.zones)
     parsed.decklist                    what the lines say, for check()
     parsed.lines                       every line with its verdict
     to_text(decklist, catalog, ruleset.zones, "ja")

@@ -99,7 +99,7 @@ class LineReader:
         return replace(first, number=number, raw=raw)
 
     def marks_belong(self, seen: str, plain: str) -> bool:
-        """Whether a line names a card only with the marks that are otherwise taken off, as those of a web page."""
+        """Whether a line names a card only with the marks that are otherwise taken off."""
         card = card_of_line(seen, self.resolver)
         return card is not None and card_of_line(plain, self.resolver) != card
 

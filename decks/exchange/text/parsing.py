@@ -13,7 +13,8 @@ from decks.exchange.text.headings import Headings, HeadingZone
 from decks.exchange.text.items import item_marks
 from decks.exchange.text.line_reader import LineReader
 from decks.exchange.text.lines import DeckLine, ReadList
-from decks.exchange.text.whole import WholeList, line_in_list
+from decks.exchange.text.results import line_in_list
+from decks.exchange.text.whole import WholeList
 
 MAX_CHARACTERS = 1_000_000
 MAX_LINES = 20_000
