@@ -1,7 +1,7 @@
 """Which card is meant where an effect creates one by its name, and users' sets are in play.
 
 One of the set of the card that creates it, else an official one, else one of another set. The engine knows
-nothing of sets, so it is given numbers in place of names.
+nothing of sets, so it is given ids in place of names.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,16 +11,17 @@ from typing import Any
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from rules.bridge.performing import created_names
+from rules.engine.core.ids import card_id
 
 Numbers = Mapping[str, str]
 
 
 def numbers_by_name(part: Catalog) -> Numbers:
-    """What each name means within a part of a catalog: as in the engine, tokens first, then by number."""
+    """The id that each name means within a part of a catalog: as in the engine, tokens first, then by number."""
     if "numbers by name" not in part.memo:
         last_first = sorted(part, key=lambda card: (card.deckable, card.number), reverse=True)
         part.memo["numbers by name"] = {
-            card.name_ja or card.name_en: card.number for card in last_first
+            card.name_ja or card.name_en: card_id(card.number) for card in last_first
         }
     found: Numbers = part.memo["numbers by name"]
     return found

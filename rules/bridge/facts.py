@@ -1,6 +1,7 @@
 """From a card to the facts its game plays with: the engine's only access to cards. Works without a database."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from cards.effects import Performed
@@ -8,6 +9,7 @@ from cards.games import GAMES as DATABASES
 from cards.record import CardRecord
 from cards.starter import card_records
 from rules.bridge.performing import PERFORMING
+from rules.engine.core.ids import card_id
 from rules.engine.package import Printed
 from rules.games import GAMES
 
@@ -22,8 +24,15 @@ def how_performed(game: str, card: CardRecord) -> Performed:
 
 
 def engine_facts(game: str, cards: Iterable[CardRecord]) -> dict[str, Any]:
-    """{number: facts} of cards. Raises KeyError if the game cannot be played."""
-    return keep_facts(game, {card.number: FACTS[game](card) for card in cards})
+    """{id: facts} of cards. Raises KeyError if the game cannot be played."""
+    played = map(in_play, cards)
+    return keep_facts(game, {card.number: FACTS[game](card) for card in played})
+
+
+def in_play(card: CardRecord) -> CardRecord:
+    """The card with its id in place of its number: what the engine knows it by."""
+    known = card_id(card.number)
+    return card if known == card.number else replace(card, number=known)
 
 
 def keep_facts(game: str, facts: dict[str, Any]) -> dict[str, Any]:

@@ -12,12 +12,13 @@ from cards.sets.numbers import set_codes
 from cards.sets.store import catalog_with
 from rules.bridge.bodies import ApproximateCard, LackingCard, body_facts, lacking_card
 from rules.bridge.creating import official_next, own_first
-from rules.bridge.facts import keep_facts
+from rules.bridge.facts import in_play, keep_facts
+from rules.engine.core.ids import card_id
 from rules.engine.runs.plan import Plan
 
 
 class CardPool(NamedTuple):
-    """`facts` by number, of every card of the game that has them; `hash` of what they are made from."""
+    """`facts` by id, of every card of the game that has them; `hash` of what they are made from."""
 
     facts: Mapping[str, Any]
     hash: str
@@ -84,7 +85,7 @@ def pool_of(game: str, cards: Iterable[CardRecord]) -> CardPool:
 def pool_facts(game: str, cards: Iterable[CardRecord]) -> Iterator[tuple[str, Any]]:
     """A card with incomplete data has no facts, so that it does not spoil the others. Abilities that cannot be
     performed are not among the facts."""
-    for card in cards:
+    for card in map(in_play, cards):
         try:
             yield card.number, body_facts(game, card)
         except (KeyError, TypeError, ValueError):
@@ -101,7 +102,7 @@ def lacking_cards(catalog: Catalog, numbers: Iterable[str]) -> list[LackingCard]
     """The cards among these that cannot be played as they say, each once."""
     known = card_pool(catalog).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    found = (lacking_card(catalog.game, card, card.number in known) for card in cards)
+    found = (lacking_card(catalog.game, card, card_id(card.number) in known) for card in cards)
     return [one for one in found if one]
 
 

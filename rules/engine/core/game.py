@@ -6,6 +6,7 @@ from typing import Any, Generic, NamedTuple
 from rules.engine.core.ask import Answer, Ask, Choice, Ended, NotAllowed, Question, Steps
 from rules.engine.core.dice import Dice
 from rules.engine.core.flow import Flow, Prompt
+from rules.engine.core.ids import card_id
 from rules.engine.core.rules import C, Deck, Rules, S
 
 MOST_SILENT = 1_000  # actions in a row without a question
@@ -17,6 +18,11 @@ class Deal(NamedTuple):
     decks: tuple[Deck, ...]
     ruleset: Any
     seed: int
+
+
+def with_ids(decks: Sequence[Deck]) -> list[Deck]:
+    """The decks with ids in place of numbers."""
+    return [{zone: [card_id(card) for card in deck[zone]] for zone in deck} for deck in decks]
 
 
 class Untracked(Exception):
@@ -61,11 +67,11 @@ class Game(Generic[S, C]):
         track: bool = False,
         log: bool = False,
     ) -> "Game[S, C]":
-        """A new game before its set-up. `cards`: the facts of every card in the decks, by number.
+        """A new game before its set-up. `decks` name cards by number; `cards`: the facts of all of them, by id.
 
         Raises KeyError for a card without facts and ValueError if the decks cannot be dealt.
         """
-        game = cls(rules, rules.start(decks, cards, ruleset, Dice(seed)), track)
+        game = cls(rules, rules.start(with_ids(decks), cards, ruleset, Dice(seed)), track)
         game.deal = Deal(tuple(decks), ruleset, seed)
         game.state.log = [] if log else None
         return game

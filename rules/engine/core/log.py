@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from rules.engine.core.ids import card_number
 from rules.engine.opening.opening import RuleSentence
 
 
@@ -20,7 +21,8 @@ def seat_name(player: int) -> str:
 
 
 def plain_fact(fact: str | int) -> str | int:
-    return fact
+    """A card by its number; anything else as it is."""
+    return card_number(fact) if isinstance(fact, str) else fact
 
 
 def say_event(

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from rules.engine.core.ids import card_id, card_number
 from rules.engine.runs.early import early_effects
 from rules.engine.runs.estimates import SHARE, Estimate
 from rules.engine.runs.intervals import Interval
@@ -31,10 +32,19 @@ def by_card(results: Results, scales: Scales, fates: Iterable[str] = ()) -> dict
     fates, found = tuple(fates), early_effects(results)
     kinds = tuple(f"{name}:" for name in (*COMMON, *fates))
     cards = {name.partition(":")[2] for name in results.figures if name.startswith(kinds)}
-    return {card: of_card(results, scales, card, fates, found.get(card)) for card in sorted(cards)}
+    return {
+        card_number(card): of_id(results, scales, card, fates, found.get(card))
+        for card in sorted(cards)
+    }
 
 
 def of_card(
+    results: Results, scales: Scales, number: str, fates: Iterable[str] = ()
+) -> CardFigures:
+    return of_id(results, scales, card_id(number), fates)
+
+
+def of_id(
     results: Results,
     scales: Scales,
     card: str,

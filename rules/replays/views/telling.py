@@ -18,6 +18,7 @@ from cards.record import CardRecord
 from decks.editor.facts import fact_text
 from rules.engine.core import log
 from rules.engine.core.ask import ACT, Ask
+from rules.engine.core.ids import card_number
 from rules.engine.core.labels import GameLabels, Label, ZoneLabel
 from rules.engine.core.log import Event
 from rules.engine.core.rules import Lines
@@ -115,12 +116,14 @@ class LogTeller:
 
     def looked_up(self, word: str) -> Shown:
         number, beside = self.labels.card(word)
-        record = self.catalog.get(number)
+        record = self.catalog.get(card_number(number))
         notes = [self.note(label) for label in beside]
         if record is None:
             made = self.labels.unprinted(number)
             shown = (
-                {"text": made.localised(self.language), "beside": notes} if made else {"text": word}
+                {"text": made.localised(self.language), "beside": notes}
+                if made
+                else {"text": card_number(word)}
             )
             return shown | {"hue": "plain"}
         game = GAMES[self.catalog.game]
@@ -136,9 +139,9 @@ class LogTeller:
         return CARD_IN.sub(lambda found: self.name(found[1]), label.localised(self.language))
 
     def name(self, number: str) -> str:
-        """The name of the card with that number, or else the number."""
-        record = self.catalog.get(number)
-        return record.localised(self.language) if record else number
+        """The name of the card with that id, or else its number."""
+        record = self.catalog.get(card_number(number))
+        return record.localised(self.language) if record else card_number(number)
 
     def common(self, lines: Lines) -> list[tuple[str, Any]]:
         """Table lines that belong to no seat; cards by name."""

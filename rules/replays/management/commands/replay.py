@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.catalog import Catalog
 from rules.bridge.pool import played_catalog
+from rules.engine.core.ids import card_number
 from rules.engine.core.log import say_event
 from rules.engine.core.record import BadRecord
 from rules.games import LABELS
@@ -59,7 +60,7 @@ def player_name_of(catalog: Catalog, language: Language, fact: str | int) -> str
         return fact
     labels = LABELS[catalog.game]
     number = labels.card(fact)[0]
-    printed = catalog.get(number)
+    printed = catalog.get(card_number(number))
     named = printed or labels.unprinted(number) or labels.words.get(fact)
     return named.localised(language) if named else fact
 
