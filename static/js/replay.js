@@ -20,6 +20,7 @@ const known = new Map();
 let step = Number(slider.value);
 let wanted = step;
 let playing = 0;
+let following = false;
 
 button("play").hidden = false;
 button("there").hidden = true;
@@ -54,22 +55,43 @@ function onKey(event) {
 
 function play(on) {
   clearInterval(playing);
-  playing = on ? setInterval(() => (wanted < last ? go(wanted + 1) : play(false)), EVERY) : 0;
+  playing = on ? setInterval(onwards, EVERY) : 0;
   if (on) go(wanted < last ? wanted + 1 : 0);
   button("play").textContent = on ? gettext("Pause") : gettext("Play");
 }
 
-/** Shows a step; of several quick requests only the last. */
-async function go(to) {
+/** Plays on at the pace at which steps arrive. */
+function onwards() {
+  if (wanted === last) play(false);
+  else if (!following) go(wanted + 1);
+}
+
+/** Wants a step: the counter says so at once, the step follows. */
+function go(to) {
   wanted = Math.min(Math.max(to, 0), last);
   controls();
-  const asked = wanted;
+  return follow();
+}
+
+/** Fetches what is wanted, one step at a time: of several wanted meanwhile, the newest is next and the others never asked for. */
+async function follow() {
+  if (following) return;
+  following = true;
+  place.setAttribute("aria-busy", "true");
+  while (wanted !== step) await arrive(wanted);
+  place.removeAttribute("aria-busy");
+  following = false;
+  ahead();
+}
+
+async function arrive(asked) {
   try {
-    const html = await moment(asked);
-    if (asked === wanted && asked !== step) show(asked, html);
+    show(asked, await moment(asked));
   } catch {
     known.delete(asked);
     play(false);
+    wanted = step;
+    controls();
     say(gettext("The step could not be loaded."));
   }
 }
@@ -82,9 +104,8 @@ function show(at, html) {
   place.replaceChildren(template.content);
   step = at;
   const news = [...place.querySelectorAll(".log .fresh")].reverse().map((line) => line.textContent.trim());
-  if (!playing) say(news.join(" "));
+  if (!playing && at === wanted) say(news.join(" "));
   if (form.method === "get") history.replaceState(null, "", address(at));
-  ahead();
 }
 
 function controls() {

@@ -1,9 +1,10 @@
 """The replay viewer as people use it: buttons, keys, slider, play; without scripts as a form."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from rules.bridge.facts import starter_facts
 from rules.engine.core import policies, record
@@ -14,6 +15,12 @@ from tests.browser.waiting import follow
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Page]
+
+# Presses a key many times at once.
+HURRY = """times => {
+  const pressed = () => new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true });
+  for (let n = 0; n < times; n += 1) document.body.dispatchEvent(pressed());
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +73,46 @@ def test_steps_by_keys_buttons_slider_and_play(site: str, visitor: Visitor, told
     expect(page.locator("output")).not_to_contain_text("8 / ")
     step = int(page.locator("output").inner_text().split(" ")[0])
     at(page, step)
+
+
+def test_a_slow_server_is_asked_for_what_is_wanted_last(
+    site: str, visitor: Visitor, told: str
+) -> None:
+    """Thirty steps in a hurry are no queue of thirty requests."""
+    page = visitor()
+    paste(page, site, told)
+    page.keyboard.press("ArrowRight")
+    at(page, 1)
+    asked: list[Request] = []
+    page.on("request", lambda request: asked.append(request))
+    page.evaluate(HURRY, 20)
+    expect(page.locator("output")).to_contain_text("21 / ")
+    at(page, 21)
+    expect(page.locator("#moment")).not_to_have_attribute("aria-busy", "true")
+    assert len([one for one in asked if one.method == "POST"]) <= 5
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1600])
+def test_nothing_lies_over_anything(site: str, visitor: Visitor, told: str, width: int) -> None:
+    page = visitor(width=width)
+    paste(page, site, told)
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One step back").click()
+    panels = page.locator(".moment .panel, .moment .table")
+    expect(panels).to_have_count(4)
+    boxes = [box for panel in panels.all() if (box := panel.bounding_box())]
+    for one, other in combinations(boxes, 2):
+        beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+        below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+        assert beside or below
+
+
+def test_nothing_is_wider_than_a_window_enlarged_fourfold(
+    site: str, visitor: Visitor, told: str
+) -> None:
+    page = visitor(width=320)
+    paste(page, site, told)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 def test_an_opened_pile_stays_open_and_clauses_lead_to_the_rulebook(

@@ -43,7 +43,7 @@ MEANINGS = {heading: meaning for meaning, words in COLUMNS.items() for heading i
 DELIMITERS = ",;\t"
 # Spreadsheets may state the delimiter in a line of its own.
 SEPARATOR = re.compile(r"sep=([,;\t])\r?\n", re.IGNORECASE)
-LONGEST_HEADER = 1000
+LONGEST_HEADER, LONGEST_SAMPLE = 1_000, 5_000
 
 
 class Columns(NamedTuple):
@@ -68,12 +68,17 @@ class Columns(NamedTuple):
 
 
 def is_csv(text: str) -> bool:
-    """Whether the first line names columns: a card's, and another."""
+    """Whether the first line names columns, a card's and another, and most lines that follow have as many cells."""
+    head = text[:LONGEST_HEADER].lstrip("\ufeff \t\r\n")
     try:
-        columns = find_columns(text[:LONGEST_HEADER].lstrip("\ufeff \t\r\n"))
+        columns = find_columns(head)
     except DeckFileError:
         return False
-    return columns is not None and len(columns.meanings) - len(columns.ignored) >= 2
+    if columns is None or len(columns.meanings) - len(columns.ignored) < 2:
+        return False
+    rows = [row for row in text[: LONGEST_HEADER + LONGEST_SAMPLE].splitlines() if row.strip()]
+    parted = sum(columns.delimiter in row for row in rows[columns.line :])
+    return 2 * parted >= len(rows) - columns.line
 
 
 def find_columns(text: str) -> Columns | None:

@@ -73,11 +73,16 @@ def terminate(state: State) -> Steps[None]:
                 poisoned.append(piece)
             piece.plus, piece.doubled, piece.poisoned = 0, False, False
     yield from discard_pieces(state, poisoned)
+    yield from clear_used(state)
+    settle_rights(state)
+
+
+def clear_used(state: State) -> Steps[None]:
+    """Used charge effects log out as soon as nothing is pending, those where no battle follows, too (TWG-125)."""
     for seat, player in enumerate(state.players):
         used = [piece for piece in player.laid if not piece.count]
         player.laid = [piece for piece in player.laid if piece.count]
         yield from log_out(state, seat, [piece.card.number for piece in used])
-    settle_rights(state)
 
 
 def add_inner(state: State, entry: Declared) -> Steps[None]:

@@ -66,6 +66,22 @@ def end_unit_counts(state: State, seat: int) -> None:
         piece.counted = 0
 
 
+def carry_unit_count(state: State, seat: int) -> None:
+    """A unit that moved is counted by the Vital that lies beneath it now (TWG-487); without a live one its effect
+    is over (TWG-488)."""
+    player = state.players[seat]
+    counting = [vital for vital in player.vital if vital.count == UNIT]
+    for unit in player.battle:
+        vital = vital_beneath(state, unit)
+        if not (unit.counted and counting) or vital is counting[0]:
+            continue
+        by, turn = unit.counted, counting[0].turn
+        end_unit_counts(state, seat)
+        if vital is not None and vital.down:
+            vital.turn, vital.count, unit.counted = turn, UNIT, by
+        return
+
+
 def count_steps(state: State, seat: int, lose: Lose) -> Flow:
     """One Re-active of the player turns everything of that player that counts by one step (TWG-485, TWG-490 to
     TWG-492, TWG-495).

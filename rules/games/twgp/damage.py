@@ -3,7 +3,7 @@
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.flow import Flow
 from rules.games.twgp.bonus import offer_bonus
-from rules.games.twgp.counts import count_steps
+from rules.games.twgp.counts import UNIT, count_steps, end_unit_counts
 from rules.games.twgp.losing import eliminate
 from rules.games.twgp.modes import RIGHT, UPRIGHT
 from rules.games.twgp.piece import Piece
@@ -96,7 +96,9 @@ def chosen_vitals(state: State, seat: int, count: int) -> Steps[list[Piece]]:
 
 
 def lose_vital(state: State, piece: Piece) -> None:
-    """Face up and horizontal: Damage (TWG-147, TWG-458)."""
+    """Face up and horizontal: Damage (TWG-147, TWG-458). What it counted for a unit is over (TWG-488)."""
+    if piece.count == UNIT:
+        end_unit_counts(state, piece.seat)
     piece.card, piece.secret = card_of(state, piece), []
     piece.down, piece.turn, piece.count = False, RIGHT, ""
     state.stirred = True

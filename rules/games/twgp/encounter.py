@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.engine.core.ask import ACT, Ask, Steps
-from rules.games.twgp.answering import declare_outer, is_inner, use_effect, use_inner
+from rules.games.twgp.answering import clear_used, declare_outer, is_inner, use_effect, use_inner
 from rules.games.twgp.attack import attack_options, declared_attack
 from rules.games.twgp.blast import blast_options
 from rules.games.twgp.drives import can_drive, drive_placed
@@ -117,6 +117,7 @@ def adjust(state: State, seat: int, answer: str) -> Steps[None]:
         yield from use_inner(state, seat, what, None)
     else:
         yield from do_inner(state, seat, answer)
+    yield from clear_used(state)
 
 
 # The encounter
@@ -136,27 +137,23 @@ def encounter(state: State) -> Steps[None]:
     for other in declared:
         if other != seat:
             state.tell("encounter-lost", other)
-            state.players[other].chanced = True
     state.tell("encounter", seat)
     state.turn = state.exercise = state.target = seat
     free_to_shift(state)
-    state.players[seat].chanced = True
     yield from carry_out(state, seat, declared[seat])
 
 
 def declarations_of(state: State) -> Steps[dict[int, str]]:
-    """What each player declares who does (TWG-539); whoever could and does not has had the opportunity (TWG-559,
-    TWG-565). A passive player never would."""
+    """What each player declares who does (TWG-539). Whoever could and does not has had the opportunity, and so has
+    whoever has nothing to declare (TWG-559, TWG-565)."""
     asks = []
     for seat in seats_asked(state):
         options = declaring_options(state, seat)
         if options:
             asks.append(Ask(seat, ACT, (ACCEPT, *options)))
     answers = (yield asks) if asks else []
-    for seat, player in enumerate(state.players):
-        player.chanced |= is_passive(state, seat)
-    for ask, answer in zip(asks, answers, strict=True):
-        state.players[ask.player].chanced |= answer == ACCEPT
+    for player in state.players:
+        player.chanced |= player.ran_at < state.scrolls
     return {
         ask.player: str(answer)
         for ask, answer in zip(asks, answers, strict=True)

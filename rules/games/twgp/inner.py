@@ -11,6 +11,7 @@ from rules.games.twgp.blast import (
     execute_blast,
     prompt_options,
 )
+from rules.games.twgp.counts import carry_unit_count
 from rules.games.twgp.drives import (
     charge_drive,
     charge_options,
@@ -85,6 +86,7 @@ def move_piece(state: State, seat: int, what: str) -> Flow:
         other.column = piece.column
     piece.column, piece.shifted = place[1], True
     state.players[seat].battle.sort(key=lambda one: one.column)
+    carry_unit_count(state, seat)
     state.tell("move", seat, place[1])
     return NO_STEPS
 

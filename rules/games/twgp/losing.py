@@ -4,7 +4,7 @@ from typing import NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
-from rules.games.twgp.state import State
+from rules.games.twgp.state import State, card_of
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
@@ -28,12 +28,14 @@ def eliminate(state: State, seat: int, reason: str) -> None:
 
 
 def remove_cards(state: State, seat: int) -> None:
-    """Everything of a player who has lost is deleted (TWG-103); what that player hacked is free again."""
+    """Everything of a player who has lost is deleted (TWG-103), Vitals and the Vital effect among them; what that
+    player hacked is free again."""
     player = state.players[seat]
     for piece in player.battle:
         player.delete += piece.cards
     player.delete += [piece.card.number for piece in player.laid]
-    player.laid = []
+    player.delete += [card_of(state, piece).number for piece in player.vital]
+    player.laid, player.vital = [], []
     for zone in (player.deck, player.hand, player.charge, player.surge, player.storage):
         player.delete += zone
         zone.clear()

@@ -52,7 +52,7 @@ def settle_assault(state: State, battle: Attack, target: Piece) -> Steps[None]:
     against = linked_power(state, defenders)
     state.tell("compare", battle.seat, power, against)
     if is_void(state, battle.attacker, target):
-        yield from settle_void(state, battle.attacker, target)
+        settle_void(state, battle.attacker, defenders)
         return
     beaten = defenders if power >= against else []
     fallen = [battle.attacker] if power <= against else []
@@ -68,12 +68,12 @@ def is_void(state: State, attacker: Piece, target: Piece) -> bool:
     return not (base_power(state, attacker) and base_power(state, target))
 
 
-def settle_void(state: State, attacker: Piece, target: Piece) -> Steps[None]:
-    """Nobody is discarded; both are Save (TWG-356), but a declared blast is kept (TWG-350)."""
-    approach(attacker)
-    rest_piece(target)
+def settle_void(state: State, attacker: Piece, defenders: list[Piece]) -> None:
+    """Nobody is discarded; all are Save, helpers included (TWG-356, TWG-504), but a declared blast is kept
+    (TWG-350)."""
+    for piece in (attacker, *defenders):
+        rest_piece(piece)
     state.tell("void", attacker.controller)
-    yield from ()
 
 
 def rest_piece(piece: Piece) -> None:
