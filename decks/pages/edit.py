@@ -9,10 +9,13 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from cards.game import Game
 from cards.games import GAMES
 from cards.sets.access import visible_codes
+from cards.store import current_catalog
 from decks.display.sheet import Sheet, verdict_status
 from decks.exchange.input_errors import DeckInputError
+from decks.exchange.meant_game import meant_game
 from decks.exchange.sharecode import deck_share_code
 from decks.exchange.text import to_text
 from decks.legality.check import check_deck
@@ -34,6 +37,8 @@ KEPT = (
     *("copied_from", "sets", "filled"),
 )
 MOST_BESIDE = 12
+# The button that checks the list as one of another game: `game:chard`.
+AS_GAME = "game:"
 
 
 def check_page(request: HttpRequest) -> HttpResponse:
@@ -59,7 +64,9 @@ def edit_deck(request: HttpRequest, code: str) -> HttpResponse:
 
 def submitted_form(request: HttpRequest) -> dict[str, str]:
     sets = ",".join(request.POST.getlist("sets"))
-    return kept_fields(request.POST, *KEPT) | {"text": sent_list(request.POST), "sets": sets}
+    values = kept_fields(request.POST, *KEPT) | {"text": sent_list(request.POST), "sets": sets}
+    do = request.POST.get("do", "")
+    return values | {"format": do.removeprefix(AS_GAME) + "/"} if do.startswith(AS_GAME) else values
 
 
 def saved_form(deck: Deck, user: Any) -> dict[str, str]:
@@ -137,7 +144,7 @@ class Editor:
             self.rewrite(self.draft.repaired())
         elif do in {"rows", "text"}:
             self.values["mode"] = do
-        elif do != "check":
+        elif do != "check" and not do.startswith(AS_GAME):
             self.rewrite(self.draft.edited(self.request.POST["do"]))
         return self.page(checked=True)
 
@@ -276,10 +283,17 @@ class Editor:
             ),
             "share": deck_share_code(draft.decklist, draft.catalog),
             "beside": self.beside(),
+            "meant": self.meant_game(),
             "rows": draft.rows() if rows else None,
             "zones": draft.zones(),
             "can_be_rows": few,
         }
+
+    def meant_game(self) -> Game | None:
+        """The game that the list seems to be of, if it is none of the one it was read for."""
+        own = self.draft.ruleset.game
+        others = (current_catalog(game) for game in GAMES if game != own)
+        return None if self.deck else GAMES.get(meant_game(self.draft.parsed, others))
 
     def beside(self) -> list[tuple[Format, str, int]]:
         """The same list in the game's other formats: format, verdict, number of problems."""

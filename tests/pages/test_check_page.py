@@ -7,8 +7,10 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 
+from cards.games import GAMES
 from cards.store import current_catalog
 from decks.library.models import Deck
+from decks.samples import sample_decks
 from tests.html import words_in
 
 FORMAT = "code-of-joker/standard"
@@ -278,3 +280,29 @@ def test_dates_and_formats_that_are_none(people: dict[str, Client]) -> None:
         {"format": FORMAT, "version": "²", "text": "3 \0"},
     ):
         assert client.post("/check/", data | {"text": data.get("text", "3 X")}).status_code == 200
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_list_of_another_game_is_checked_as_one_with_one_click(site: None, game: str) -> None:
+    text = next(sample.text for sample in sample_decks(game) if sample.legal)
+    other = "chard/standard" if game == "code-of-joker" else FORMAT
+    page = Client().post("/check/", {"format": other, "text": text, "do": "check"})
+    button = re.search(r'<button name="do" value="(game:[^"]*)"', page.content.decode())
+    assert button and button[1] == f"game:{game}"
+    page = Client().post("/check/", {"format": other, "text": text, "do": button[1]})
+    html = page.content.decode()
+    assert 'value="game:' not in html
+    assert 'id="doubts"' not in html
+    chosen = re.search(r'<option value="([^"]*)" selected', html)
+    assert chosen and chosen[1].startswith(f"{game}/")
+
+
+def test_a_misspelt_list_is_no_other_games(site: None) -> None:
+    text = "3 Brake Hounds\n3 Bloot Hund\n2 Helhunt\n3 Light Attack"
+    page = Client().post("/check/", {"format": FORMAT, "text": text, "do": "check"})
+    assert 'value="game:' not in page.content.decode()
+
+
+def test_an_unknown_game_of_the_button_is_refused_by_the_first_format(site: None) -> None:
+    page = Client().post("/check/", {"format": FORMAT, "text": "3 Foo", "do": "game:nobody/x"})
+    assert page.status_code == 200

@@ -68,7 +68,7 @@ class Columns(NamedTuple):
 
 
 def is_csv(text: str) -> bool:
-    """Whether the first line names columns, a card's and another, and most lines that follow have as many cells."""
+    """Whether the first line names columns, a card's and another, and most lines that follow have cells."""
     head = text[:LONGEST_HEADER].lstrip("\ufeff \t\r\n")
     try:
         columns = find_columns(head)
