@@ -15,6 +15,7 @@ from decks.editor.trial import (
     worse_findings,
 )
 from decks.legality.constraints.part_of import PartOf
+from decks.legality.constraints.zone_kinds import ZoneKinds
 from decks.legality.problems import Finding
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.ruleset import Ruleset
@@ -25,12 +26,14 @@ MANY = 99
 
 
 def zone_for(card: CardRecord, ruleset: Ruleset, deck: ResolvedDeck) -> str:
-    """The zone in which one more copy breaks least, among those that allow the card.
+    """The zone in which one more copy breaks least, among those that allow the card; if none does, among those
+    that take cards of its kind: a banned card is no card for another zone, however many copies there are.
 
     Ties go to the zone named after the card's kind, then to the format's first.
     """
     zones = target_zones(ruleset, deck)
-    fitting = lawful_zones(card, zones, ruleset, deck.catalog) or zones
+    lawful = lawful_zones(card, zones, ruleset, deck.catalog)
+    fitting = lawful or zones_of_kind(card, zones, ruleset, deck.catalog) or zones
     if len(fitting) == 1:
         return fitting[0]
     before = findings_on(deck, ruleset)
@@ -77,6 +80,16 @@ def lawful_zones(
     return [
         zone for zone in zones if zone not in suspects or not is_wrong(card, zone, ruleset, catalog)
     ]
+
+
+def zones_of_kind(
+    card: CardRecord, zones: list[str], ruleset: Ruleset, catalog: Catalog
+) -> list[str]:
+    """The zones that take cards of this kind, whatever else forbids this card."""
+    everywhere = ResolvedDeck(catalog, {zone: {card: 1} for zone in zones})
+    problems = findings_against(everywhere, ruleset, card)
+    wrong = {problem.zone for problem in problems if isinstance(problem.constraint, ZoneKinds)}
+    return [zone for zone in zones if zone not in wrong]
 
 
 def is_wrong(card: CardRecord, zone: str, ruleset: Ruleset, catalog: Catalog) -> bool:

@@ -1,5 +1,7 @@
 """The zone to which a click adds a card, and how many copies make sense, according to each ruleset."""
 
+from dataclasses import replace
+
 import pytest
 
 from cards.games import GAMES
@@ -8,7 +10,9 @@ from decks.editor.fits import CardFits, broken_by
 from decks.editor.placing import copy_limit, zone_for
 from decks.editor.trial import with_copies
 from decks.legality import official
-from decks.legality.check import Verdict
+from decks.legality.check import Verdict, check_deck
+from decks.legality.constraints.pool import Pool
+from decks.legality.decklist import Decklist, Entry
 from tests.decks.editor.making import SAMPLES, Zones, card, catalog, judged, rules, sample
 
 FORMATS = [(data.game, data.slug) for data in official.read_formats()]
@@ -30,6 +34,20 @@ def test_a_card_goes_where_its_kind_may_lie_though_that_be_full(zones: Zones) ->
 
 def test_where_no_zone_takes_it_a_card_goes_to_the_first() -> None:
     assert placed("code-of-joker", "ver1", "インペイルメント") == "main"
+
+
+@pytest.mark.parametrize("copies", [0, 1, 3, 40])
+def test_a_banned_card_stays_a_card_of_its_zone(copies: int) -> None:
+    """What matters of it is that it is banned, not that the last zone tried is not for its kind."""
+    standard = rules("code-of-joker", "standard")
+    ban = Pool.model_validate({"id": "bans", "banned": [{"card": "1-0-001"}]})
+    ruleset = replace(standard, constraints=(*standard.constraints, ban))
+    entries = (Entry("1-0-001", copies),) if copies else ()
+    deck = Decklist("code-of-joker", {"main": entries})
+    fits = CardFits(check_deck(deck, ruleset, catalog("code-of-joker")))
+    banned = card("code-of-joker", "1-0-001")
+    assert fits.zone(banned) == "main"
+    assert "banned" in {finding.code for finding in fits.breaks(banned, "main")}
 
 
 def test_a_zone_named_after_the_kind_comes_first_among_equals() -> None:
