@@ -86,15 +86,26 @@ def test_scrolling_on_shows_every_card_once(charlie: Client) -> None:
 
 
 def test_a_result_says_how_many_are_there_and_what_one_more_would_break(charlie: Client) -> None:
-    deck = entries(main={"1-0-001": 3, "1-0-002": 1})
+    deck = entries(main={"1-0-001": 4, "1-0-002": 1})
     found = rows(ask(charlie, "search", q="no:1-0", deck=deck).content.decode())
-    assert "breaks" in found["1-0-001"] and "4th copy · COJ-002" in unescape(found["1-0-001"])
-    assert ">3</button>" in found["1-0-001"]
+    assert "breaks" in found["1-0-001"] and "5th copy · COJ-002" in unescape(found["1-0-001"])
+    assert ">4</button>" in found["1-0-001"]
     assert "breaks" not in found["1-0-002"].replace("data-breaks", "")
     assert (
-        "4枚目"
+        "5枚目"
         in rows(ask(charlie, "search", deck=deck, language="ja").content.decode())["1-0-001"]
     )
+
+
+def test_what_is_well_stays_quiet(charlie: Client) -> None:
+    """A full playset is no fault: it is neither red nor has it a warning's sign."""
+    deck = entries(main={"1-0-001": 3, "1-0-002": 4})
+    found = rows(ask(charlie, "search", q="no:1-0", deck=deck).content.decode())
+    assert " sated" in found["1-0-001"] and "limit reached · COJ-002" in found["1-0-001"]
+    assert "⚠" not in found["1-0-001"]
+    assert " sated" not in found["1-0-002"] and "⚠" in found["1-0-002"]
+    japanese = rows(ask(charlie, "search", deck=deck, language="ja").content.decode())
+    assert "上限枚数" in japanese["1-0-001"]
 
 
 def test_a_full_deck_is_said_once_and_results_stay_quiet(charlie: Client) -> None:
@@ -102,10 +113,10 @@ def test_a_full_deck_is_said_once_and_results_stay_quiet(charlie: Client) -> Non
     html = ask(charlie, "search", q="no:1-0", deck=deck).content.decode()
     assert html.count("Main deck is full") == 1 and "of 40 cards" not in html
     found = rows(html)
-    assert all(" breaks" not in row for row in found.values() if "copy" not in row)
+    assert all(" breaks" not in row for row in found.values() if "limit" not in row)
     thrice = next(e["card"] for e in deck["main"] if e["quantity"] == 3)
     row = rows(ask(charlie, "search", q=f"no:{thrice}", deck=deck).content.decode())[thrice]
-    assert "4th copy" in row and "full" not in row
+    assert "limit reached" in row and "full" not in row
     spare = {"main": [dict(deck["main"][0], quantity=1), *deck["main"][1:]]}
     assert "is full" not in ask(charlie, "search", q="t:unit", deck=spare).content.decode()
 
@@ -202,6 +213,7 @@ def test_another_format_of_the_game(charlie: Client) -> None:
     assert [zone["slug"] for zone in found["zones"]] == ["deck-#", "vitals", "archive"]
     assert (found["zones"][0]["min"], found["zones"][0]["max"]) == (2, 6)
     assert [zone["wanted"] for zone in found["zones"]] == ["20", "5", "≤6"]
+    assert [zone["room"] for zone in found["zones"]] == [20, 5, 6]
     assert found["deckZones"] == deck
     assert set(found["cards"]) == {e["card"] for zone in deck.values() for e in zone}
 

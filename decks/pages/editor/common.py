@@ -1,6 +1,6 @@
 """What the editor's page and its doors share: cards, zones and entries as the browser keeps them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.urls import reverse
@@ -53,7 +53,8 @@ def cards_of(built: Built) -> dict[str, Any]:
 
 
 def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
-    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones. `wanted`: `full_size`."""
+    """The zones of a format; a numbered one (`deck-#`) stands for `min` to `max` zones. `wanted`: `full_size`;
+    `room`: how many cards it takes, None without a bound."""
     return [
         {
             "slug": zone.slug,
@@ -62,6 +63,7 @@ def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
             "min": zone.min,
             "max": zone.max,
             "wanted": full_size(zone.slug.replace("#", "1"), ruleset),
+            "room": zone_room(zone.slug.replace("#", "1"), ruleset),
         }
         for zone in ruleset.zones
     ]
@@ -69,9 +71,19 @@ def zones_of(ruleset: Ruleset, language: Language) -> list[dict[str, Any]]:
 
 def full_size(zone: str, ruleset: Ruleset) -> str:
     """How many cards the format wants in a zone (“40”, “≤6”); empty if any number will do."""
-    rules = (rule for rule in ruleset.constraints if isinstance(rule, Size))
-    asking = (rule for rule in rules if any(fits_pattern(zone, pattern) for pattern in rule.zones))
-    return next(map(wanted_size, asking), "")
+    return next(map(wanted_size, size_rules(zone, ruleset)), "")
+
+
+def zone_room(zone: str, ruleset: Ruleset) -> int | None:
+    """How many cards the format lets lie in a zone; None if any number."""
+    bounds = [rule.high for rule in size_rules(zone, ruleset) if rule.high is not None]
+    return min(bounds, default=None)
+
+
+def size_rules(zone: str, ruleset: Ruleset) -> Iterator[Size]:
+    for rule in ruleset.constraints:
+        if isinstance(rule, Size) and any(fits_pattern(zone, pattern) for pattern in rule.zones):
+            yield rule
 
 
 def number_cards(decklist: Decklist, catalog: Catalog) -> Decklist:

@@ -15,7 +15,9 @@ from cards.record import CardRecord
 from cards.search.query import Query, parse_query
 from decks.editor.brief import brief_finding
 from decks.editor.fits import CardFits
+from decks.legality.constraints.pool import Pool
 from decks.legality.constraints.size import Size
+from decks.legality.constraints.zone_kinds import ZoneKinds
 from decks.legality.problems import Finding
 from decks.pages.editor.common import deck_facts
 from decks.pages.editor.drawing import Drawn, drawn_card
@@ -48,7 +50,10 @@ class ResultLabels(NamedTuple):
 
 @dataclass(frozen=True)
 class Hit:
-    """A card found: its facts, its copies in the deck, what one more would break."""
+    """A card found: its facts, its copies in the deck, what one more would break.
+
+    `sated`: as many are in the deck as are allowed, and nothing is wrong with that.
+    """
 
     facts: dict[str, Any]
     json: str
@@ -56,6 +61,7 @@ class Hit:
     copies: int
     labels: ResultLabels
     breaks: list[tuple[str, str | None]]
+    sated: bool
     full: bool
     drawn: Drawn
 
@@ -109,12 +115,12 @@ def result_hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Itera
     for _zone, card, copies in deck.verdict.deck:
         counts[card] = counts.get(card, 0) + copies
     say, words, named = deck_facts(deck), deck.ruleset.words(page_language()), result_labels()
+    wrong = {card for problem in deck.verdict.problems for card, _n in problem.cards}
     for card in cards:
         known = say.of(card)
         to = zone or known["zone"]
-        # What is wrong with the card itself stands before what is wrong with any card.
         found = deck.fits.breaks(card, to)
-        breaks = sorted(filter(is_own, found), key=lambda finding: not finding.cards)
+        breaks = sorted(filter(is_own, found), key=weight)
         broken = [(brief_finding(finding, words), finding.clause) for finding in breaks]
         # The row itself has the mark.
         facts = {name: said for name, said in known.items() if name != "mark"}
@@ -122,13 +128,19 @@ def result_hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Itera
         copies = counts.get(card, 0)
         said = ResultLabels(*(label % {"name": known["name"], "n": copies} for label in named))
         full = not all(map(is_own, found))
+        sated = bool(copies and broken) and card not in wrong
         drawn = drawn_card(card, deck.catalog)
-        yield Hit(known, text, to, copies, said, broken, full, drawn)
+        yield Hit(known, text, to, copies, said, broken, sated, full, drawn)
 
 
 def is_own(finding: Finding) -> bool:
     """Whether the finding is about the card; that a zone is full holds for all cards, and is said once."""
     return not isinstance(finding.constraint, Size)
+
+
+def weight(finding: Finding) -> tuple[bool, bool]:
+    """What is wrong with a single copy comes first, then what is wrong with so many, then the rest."""
+    return not isinstance(finding.constraint, Pool | ZoneKinds), not finding.cards
 
 
 def full_zones(deck: Built, hits: list[Hit]) -> list[str]:

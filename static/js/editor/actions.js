@@ -1,12 +1,13 @@
 /** The user's actions on the deck, each one undoable step. The server says which zone a card belongs to. */
 
 import { gettext, say } from "../words.js";
-import { MOST, add, arrange, count, fill, move, set, setCount } from "./deck.js";
+import { MOST, add, arrange, count, fill, move, set, setCount, size } from "./deck.js";
 
 export class Actions {
-  /** @param {import("./session.js").Session} session */
-  constructor(session) {
-    this.session = session;
+  /** @param {object} app see main.js */
+  constructor(app) {
+    this.app = app;
+    this.session = app.session;
     this.target = "";
   }
 
@@ -64,12 +65,15 @@ export class Actions {
     this.session.change(label, (state) => setCount(state, zone, card, wanted));
   }
 
-  /** Sets as many copies as the server allows; adds one if it states no limit. */
+  /** Sets as many copies as the server allows and the zone has room for; adds one if it states no limit. */
   fill(card, zone = this.zoneFor(card)) {
     const limit = this.facts(card)?.limit;
     const there = count(this.session.state, zone, card);
     const free = limit ? limit - this.copies(card) : 1;
-    this.put(card, zone, there + Math.max(free, 0));
+    const { room = Infinity, name } = this.app.list.zones().find(({ slug }) => slug === zone) ?? {};
+    const left = (room ?? Infinity) - size(this.session.state, zone);
+    if (free > 0 && left <= 0) this.app.notice(say(gettext("%(zone)s is full"), { zone: name }));
+    this.put(card, zone, there + Math.max(Math.min(free, left), 0));
   }
 
   /** @param {{zone: string, card: string}[]} places */

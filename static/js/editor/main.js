@@ -44,7 +44,7 @@ class App {
     Object.assign(this, { boot, session, focusRow });
     this.addresses = { ...$("#editor").dataset };
     this.announcer = new Announcer();
-    this.actions = new Actions(session);
+    this.actions = new Actions(this);
     this.shell = new Shell(session);
     this.formats = new Formats(this);
     this.list = new DeckList(this);

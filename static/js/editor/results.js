@@ -165,7 +165,7 @@ export class Results {
     const li = rows.get(facts.card);
     this.learn(fresh, facts);
     if (!li?.isConnected) return;
-    li.classList.toggle("breaks", fresh.classList.contains("breaks"));
+    for (const name of ["breaks", "sated"]) li.classList.toggle(name, fresh.classList.contains(name));
     $("[data-breaks]", li)?.replaceChildren(...($("[data-breaks]", fresh)?.childNodes ?? []));
   }
 

@@ -1,6 +1,6 @@
 /**
  * The zones of a deck as shown on the page. Pure functions.
- * A zone of the format is {slug, name, numbered, min, max, wanted}; a numbered one (“deck-#”) represents several.
+ * A zone of the format is {slug, name, numbered, min, max, wanted, room}; a numbered one (“deck-#”) represents several.
  */
 
 const pattern = (slug) => new RegExp(`^${slug.replace("#", "([1-9]\\d{0,3})")}$`);
@@ -12,6 +12,7 @@ const numbered = (zone, number) => ({
   slug: zone.slug.replace("#", number),
   name: zone.name.replace("#", number),
   wanted: zone.wanted,
+  room: zone.room,
   of: zone.slug,
   removable: number > zone.min,
 });
@@ -24,12 +25,12 @@ function numbers(zone, slugs) {
 }
 
 /**
- * [{slug, name, wanted?, of?, removable}] in format order; zones unknown to the format come last.
+ * [{slug, name, wanted?, room?, of?, removable}] in format order; zones unknown to the format come last.
  * @param {string[]} slugs zones with cards, and added empty ones
  */
 export function zonesOf(format, slugs) {
   const known = format.flatMap((zone) =>
-    zone.numbered ? numbers(zone, slugs).map((n) => numbered(zone, n)) : [{ slug: zone.slug, name: zone.name, wanted: zone.wanted }],
+    zone.numbered ? numbers(zone, slugs).map((n) => numbered(zone, n)) : [{ slug: zone.slug, name: zone.name, wanted: zone.wanted, room: zone.room }],
   );
   const names = new Set(known.map((zone) => zone.slug));
   const strange = slugs.filter((slug) => !names.has(slug));
