@@ -144,8 +144,8 @@ def encounter(state: State) -> Steps[None]:
 
 
 def declarations_of(state: State) -> Steps[dict[int, str]]:
-    """What each player declares who does (TWG-539). Whoever could and does not has had the opportunity, and so has
-    whoever has nothing to declare (TWG-559, TWG-565)."""
+    """What each player declares who does (TWG-539). If all stood up since the last Vital was lost, this was the
+    opportunity, also for whoever accepts or has nothing to declare (TWG-559, TWG-562, TWG-565)."""
     asks = []
     for seat in seats_asked(state):
         options = declaring_options(state, seat)
@@ -153,7 +153,7 @@ def declarations_of(state: State) -> Steps[dict[int, str]]:
             asks.append(Ask(seat, ACT, (ACCEPT, *options)))
     answers = (yield asks) if asks else []
     for player in state.players:
-        player.chanced |= player.ran_at < state.scrolls
+        player.chanced |= player.ran_out > 0 and player.ran_at < state.scrolls
     return {
         ask.player: str(answer)
         for ask, answer in zip(asks, answers, strict=True)

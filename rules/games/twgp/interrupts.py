@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
+from rules.games.twgp.answering import clear_used
 from rules.games.twgp.costs import can_pay, pay_costs
 from rules.games.twgp.drives import DRIVEN, SUMMONED
 from rules.games.twgp.perform import perform_used
@@ -24,6 +25,8 @@ def answer_drive(state: State, piece: Piece) -> Steps[None]:
         answer = str((yield Ask(seat, "trap", (NONE, *options))))
         if answer != NONE:
             yield from spring_trap(state, seat, answer, piece)
+    if not state.stack:
+        yield from clear_used(state)
 
 
 def driven_traps(state: State, seat: int) -> list[str]:

@@ -68,8 +68,9 @@ def keeps_the_invariants(seed: int, way: int) -> None:
         if game.resting or ask.kind == "act":
             at_rest(game.state)
             for seat, player in enumerate(game.state.players):
-                assert seat == passive or held(player) == whole[seat]
-                assert numbers(player.vital) == vitals[seat]
+                deleted = vitals[seat] if player.out else Counter[str]()
+                assert seat == passive or held(player) == whole[seat] + deleted
+                assert numbers(player.vital) == vitals[seat] - deleted
         game.choose(ask.options[dice.below(len(ask.options))], ask.player)
     assert game.state.outcome is not None
     if seed % 5 == 0:
