@@ -58,7 +58,7 @@ def read_table(text: str, catalog: Catalog, zones: tuple[HeadingZone, ...]) -> R
         table = of_file("csv", interchange.from_csv(text, catalog, zones), catalog)
     except DeckFileError:
         read = parse_deck(text, catalog, zones)
-        if sum(line.doubtful for line in read.lines) < identified(read):
+        if any(line.cards for line in read.lines):
             return read
         raise
     rows = sum(bool(row.strip()) for row in text.splitlines()) - 1

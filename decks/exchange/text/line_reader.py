@@ -22,13 +22,13 @@ MOST_COMPARED = 30
 NUMBER = re.compile(r"[\[(<]?[\w.]{1,8}[-/][\w./-]*[0-9]+\w?[\])>]?")
 
 # How many cards may stand on lines with others, in one text.
-MOST_PARTS = 1000
+MOST_PARTS = 400
 # What parts several cards on one line, each of which has its count.
 SEVERAL = re.compile(r"[、,，;；／]+|(?<=[0-9枚)）])\s+")
 
 # The time, and perhaps the name, before what somebody wrote in a chat.
 MESSAGE = re.compile(
-    r"(?P<time>\s*[\[(]?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?[\])]?\s{1,9})(?:[^\s:]{1,20}:\s{1,3})?(?=\S)"
+    r"(?P<time>\s*[\[(]?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?[\])]?\s{1,9})(?:[^\s:]{1,20}:\s{1,9})?(?=\S)"
 )
 
 Fate = Literal["blank", "heading", "remark", "entry"]

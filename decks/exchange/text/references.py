@@ -37,10 +37,12 @@ LABELLED = re.compile(r"(?P<label>\D+?)?\s?(?P<number>[0-9]+)\s?(?P<unit>\D{0,8}
 # A note in brackets behind a card: no digits, which might be a count or a number.
 NOTE = re.compile(r"\s*[(\[{<“\"](?:[^0-9()\[\]{}<>“”]|[0-9]枚目){1,60}[)\]}>”\"]\s*")
 MOST_TOKENS = 10
+# A line that names so many cards, none of them for sure, only mentions them.
+MOST_NAMED = 6
 # How many characters of one text may stand on lines that take more than one look, and how many look-ups these may
 # cost. A deck has a thousand or two; what is beyond is unread.
-MOST_HARD = 30_000
-MOST_LOOKUPS = 30_000
+MOST_HARD = 20_000
+MOST_LOOKUPS = 15_000
 
 
 class Match(NamedTuple):
@@ -114,6 +116,8 @@ class Resolver:
                 cards = self.find(raw, span)
                 if cards:
                     found.append(self.judged(raw, shape, rest, span, cards))
+                if len(found) == MOST_NAMED and not any(match.sure for match in found):
+                    return found
         sure = [match for match in found if match.sure]
         return sure or found
 
@@ -154,6 +158,7 @@ class Resolver:
         self, raw: str, shape: str, rest: tuple[TextSpan, ...], span: TextSpan, cards: Records
     ) -> Match:
         """The match; if several cards have the name, what stands beside it may decide."""
+        self.left -= 1
         beside = list(beside_of(shape, rest, span))
         self.figures = 0
         fitting = tuple(card for card in cards if self.explains(raw, shape, beside, card))

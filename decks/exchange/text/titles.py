@@ -77,7 +77,7 @@ class Titles:
             return remark
         counts = reading.quantity is not None and (reading.least != 0 or bool(reading.cards))
         if counts and reading.quantity in self.totals(first):
-            return remark
+            return replace(first, reading=reading._replace(least=0)) if reading.cards else remark
         if reading.cards or self.reader.is_near(reading.reference):
             if reading.quantity is None and (blank or self.all_counted) and not reading.cards:
                 return remark
