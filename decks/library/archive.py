@@ -15,6 +15,7 @@ from decks.library import access
 from decks.library.access import visible_code, visible_slug
 from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck, Format, Revision
+from decks.library.owned_file import owned_csv
 from decks.library.price_file import price_csv
 from decks.library.tagged import tag_names
 
@@ -65,7 +66,7 @@ def archive_files(user: Any, language: str) -> Iterator[tuple[str, str | bytes]]
     yield "folders.json", archive_json(folder_facts(user))
     yield "tags.json", archive_json(tagged_decks(user))
     yield "reports.json", archive_json(card_reports(user))
-    yield "owned.json", archive_json(owned_cards(user))
+    yield from owned_files(user)
     yield from price_files(user)
 
 
@@ -194,9 +195,10 @@ def card_reports(user: Any) -> list[dict[str, Any]]:
     return list(user.card_reports.order_by("pk").values(*names))
 
 
-def owned_cards(user: Any) -> list[dict[str, Any]]:
-    """How many copies of each card the user has."""
-    return list(user.owned_cards.values("game", "number", "quantity"))
+def owned_files(user: Any) -> Iterator[tuple[str, str]]:
+    """The cards of each game that the user has, as the page of owned cards reads them."""
+    for game in user.owned_cards.order_by().values_list("game", flat=True).distinct():
+        yield f"owned/{game}.csv", owned_csv(user, game)
 
 
 def price_files(user: Any) -> Iterator[tuple[str, str]]:

@@ -19,7 +19,8 @@ from decks.exchange.text.lines import ReadList
 from decks.exchange.text.parsing import MAX_LINES
 from decks.library import owned
 from decks.library.catalogs import offered_catalog, offered_codes, text_catalog
-from decks.pages.csv_files import NAMED, csv_file, named_cells
+from decks.library.owned_file import owned_csv
+from decks.pages.csv_files import sent_file
 from decks.pages.prices import store_prices
 from decks.pages.shelf import shelf_context, some_of, tell_unclear
 from decks.pages.uploads import sent_text
@@ -125,7 +126,4 @@ def unclear_lines(read: ReadList, guesses: Guesses) -> Iterator[str]:
 
 @login_required
 def export_owned(request: HttpRequest, game: Game) -> HttpResponse:
-    counts = owned.owned_counts(request.user, game.slug)
-    catalog = offered_catalog(game.slug, request.user, counts)
-    rows = [(counts[card.number], *named_cells(card)) for card in catalog if card.number in counts]
-    return csv_file(("quantity", *NAMED), rows, f"{game.slug}-cards")
+    return sent_file(owned_csv(request.user, game.slug), f"{game.slug}-cards")

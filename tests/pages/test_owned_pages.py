@@ -1,7 +1,6 @@
 """The cards that a user owns, and what a deck lacks of them."""
 
 import csv
-import json
 from io import BytesIO
 from zipfile import ZipFile
 
@@ -132,8 +131,12 @@ def test_files_take_along_what_one_owns(people: dict[str, Client]) -> None:
     assert (row["quantity"], row["number"], row["name.en"]) == ("2", CARD, "Blood Hound")
     answer = alice.get("/account/export/")
     archive = ZipFile(BytesIO(b"".join(answer.streaming_content)))  # type: ignore[arg-type]
-    (kept,) = json.loads(archive.read("owned.json"))
-    assert kept == {"game": "code-of-joker", "number": CARD, "quantity": 2}
+    kept = archive.read("owned/code-of-joker.csv").decode()
+    alice.post(SAVE, {f"n-{CARD}": "0"})
+    assert not OwnedCard.objects.exists()
+    alice.post(IMPORT, {"text": kept})
+    (card,) = OwnedCard.objects.all()
+    assert (card.game, card.number, card.quantity) == ("code-of-joker", CARD, 2)
     assert "1 card in your lists of cards" in text_of(alice.get("/account/delete/"))
 
 

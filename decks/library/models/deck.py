@@ -15,8 +15,9 @@ from decks.library.models.deck_query import DeckQuerySet
 from decks.library.models.format import Format
 from decks.library.models.index import DeckCard
 from decks.library.models.social import Folder, Tag
+from web.versions import Stale, unchanged
 
-__all__ = ["Deck", "Revision", "Stale", "Visibility"]
+__all__ = ["Deck", "Revision", "Visibility"]
 
 # An author's autosaves within this time share one revision, marked `AUTOSAVE`. A deck keeps MOST_REVISIONS.
 TOGETHER = dt.timedelta(minutes=10)
@@ -26,10 +27,6 @@ MOST_STARS = 5
 # The columns of a deck that its revisions have, too.
 KEPT = ("title", "entries", "arranged", "notes", "sets")
 TITLES = ("title", "title_ja")
-
-
-class Stale(Exception):
-    """The deck was changed after it was read; nothing was written."""
 
 
 class Deck(Owned):
@@ -126,12 +123,13 @@ class Deck(Owned):
 
         An `autosave` updates the author's latest autosaved revision if that is recent.
         """
+        if self.version != version:
+            raise Stale
         values |= {"version": version + 1, "changed": timezone.now()}
         if not values.keys().isdisjoint(TITLES):
             values["sought"] = sought_titles(*(values.get(n, getattr(self, n)) for n in TITLES))
-        with transaction.atomic():
-            if not Deck.objects.filter(pk=self.pk, version=version).update(**values):
-                raise Stale
+        with unchanged(self, "version"):
+            Deck.objects.filter(pk=self.pk).update(**values)
             for name, value in values.items():
                 setattr(self, name, value)
             if "entries" in values:
@@ -151,12 +149,13 @@ class Deck(Owned):
         )
 
     def remove(self, version: int | None = None) -> None:
-        """Delete the deck; its variants stay linked. Raises Stale if the deck is not at `version`."""
-        rows = Deck.objects.filter(pk=self.pk)
-        with transaction.atomic():
+        """Delete the deck; its variants stay linked. Raises Stale if the deck is not at `version`, or no more as
+        it was read."""
+        if version not in (None, self.version):
+            raise Stale
+        with unchanged(self, "version"):
             self.hand_on()
-            if not (rows if version is None else rows.filter(version=version)).delete()[0]:
-                raise Stale
+            Deck.objects.filter(pk=self.pk).delete()
 
     def hand_on(self) -> None:
         """Make the oldest variant the base deck of the others."""
