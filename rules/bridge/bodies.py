@@ -62,10 +62,12 @@ def body_facts(game: str, card: CardRecord) -> Any:
         return make(replace(card, effects=UNKNOWN))
 
 
-def lacking_card(game: str, card: CardRecord, has_facts: bool) -> LackingCard | None:
-    """None for a card that is played as it says."""
+def lacking_card(
+    game: str, card: CardRecord, has_facts: bool, heeded: bool = False
+) -> LackingCard | None:
+    """None for a card that is played as it says. `heeded`: as `Performing.lacking` has it."""
     if not has_facts:
         return LackingCard(card, (NO_FACTS,), playable=False)
     played = PERFORMING.get(game)
-    missing = [RuleSentence((), *one) for one in (played.lacking(card) if played else ())]
+    missing = [RuleSentence((), *one) for one in (played.lacking(card, heeded) if played else ())]
     return LackingCard(card, tuple(missing)) if missing else None

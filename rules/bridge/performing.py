@@ -9,6 +9,7 @@ from cards.effects import CompiledText, Performed, Sentence
 from cards.folding import same_name
 from cards.record import CardRecord
 from rules.bridge.compiling import compile_card, stored_text
+from rules.engine.core.rules import Deck
 from rules.engine.effects.codec import BadEffects
 from rules.engine.effects.compiled import Compiled
 from rules.engine.effects.words import WordedAbility, Wording
@@ -47,10 +48,10 @@ class Performing:
             return "not"
         return "assumed" if any(one.assumes for one in self.effects_of(card).abilities) else "exact"
 
-    def lacking(self, card: CardRecord) -> list[Sentence]:
-        """Why the card cannot be played as it says."""
+    def lacking(self, card: CardRecord, heeded: bool = False) -> list[Sentence]:
+        """Why the card cannot be played as it says; `heeded`: in a battle that heeds the texts of void kinds."""
         if card.effects is None:
-            return [] if self.is_blank(card) else [NOT_WRITTEN]
+            return [] if self.is_blank(card, heeded) else [NOT_WRITTEN]
         try:
             effects = self.effects_of(card)
         except BadEffects as error:
@@ -72,8 +73,8 @@ class Performing:
         """Whether it has a text that the rules ignore."""
         return card.kind in self.texts.void and bool(card.text_ja or card.text_en)
 
-    def is_blank(self, card: CardRecord) -> bool:
-        if card.kind in self.texts.void:
+    def is_blank(self, card: CardRecord, heeded: bool = False) -> bool:
+        if card.kind in self.texts.void and not heeded:
             return True
         if card.kind not in self.texts.blank:
             return False
@@ -193,6 +194,12 @@ def assumptions_of(ability: Any) -> tuple[Sentence, ...]:
 def fault_sentence(path: str, en: str, ja: str) -> Sentence:
     place = f"effects.{path}" if path else "effects"
     return Sentence(f"{place}: {en}", f"{place}：{ja}")
+
+
+def heeds_texts(game: str, decks: Iterable[Deck], ruleset: str = "") -> bool:
+    """Whether a battle of such decks heeds the texts that others ignore. `ruleset`: settings in words."""
+    texts = GAMES[game].texts
+    return texts is not None and any(texts.heeds(deck, ruleset) for deck in decks)
 
 
 # Games whose card texts may go beyond the engine; the cards of other games are all performed.

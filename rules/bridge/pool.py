@@ -98,11 +98,16 @@ def hash_of(cards: Iterable[CardRecord]) -> str:
     return hashlib.sha256(orjson.dumps(rows, option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
-def lacking_cards(catalog: Catalog, numbers: Iterable[str]) -> list[LackingCard]:
-    """The cards among these that cannot be played as they say, each once."""
+def lacking_cards(
+    catalog: Catalog, numbers: Iterable[str], heeded: bool = False
+) -> list[LackingCard]:
+    """The cards among these that cannot be played as they say, each once. `heeded`: in a battle that heeds the
+    texts of all kinds (`performing.heeds_texts`)."""
     known = card_pool(catalog).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    found = (lacking_card(catalog.game, card, card_id(card.number) in known) for card in cards)
+    found = (
+        lacking_card(catalog.game, card, card_id(card.number) in known, heeded) for card in cards
+    )
     return [one for one in found if one]
 
 
@@ -110,7 +115,8 @@ def approximate_cards(catalog: Catalog, numbers: Iterable[str]) -> list[Approxim
     """The cards that a run says to have been played without what was missing, as a reader with this catalog may
     know them."""
     numbers = tuple(numbers)
-    missing = {one.card.number: one.missing for one in lacking_cards(catalog, numbers)}
+    lacking = lacking_cards(catalog, numbers, heeded=True)  # none is named that was not
+    missing = {one.card.number: one.missing for one in lacking}
     return [
         ApproximateCard(number, catalog.get(number), missing.get(number, ())) for number in numbers
     ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from rules.engine.core.labels import GameLabels
-from rules.engine.core.rules import Rules
+from rules.engine.core.rules import Deck, Rules
 from rules.engine.effects.compiled import Compiled
 from rules.engine.effects.stages import Stage
 from rules.engine.effects.words import NodeFault, Wording
@@ -41,6 +41,10 @@ class Printed(Protocol):
     def deckable(self) -> bool: ...
 
 
+def heed_never(deck: Deck, ruleset: str) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Texts:
     """How the cards of a game say what they do; None if all cards work alike.
@@ -54,6 +58,7 @@ class Texts:
     blank     kinds of cards that are known exactly if they have no text but that of `keywords`
     keywords  card, language -> the lines of its text that its keywords are; None if they need effects
     void      kinds of cards whose text the rules ignore
+    heeds     a deck, settings in words -> whether the rules do heed these texts in a battle of such decks
     parts     nodes, language, kind of card -> what each node says by itself, by its place in the data
     compile   printed Japanese text, kind of card, number -> its effects; None: texts are not compiled
     stages    printed Japanese text, number -> how it is read before it becomes effects
@@ -68,6 +73,7 @@ class Texts:
     blank: tuple[str, ...]
     keywords: Callable[[Printed, str], list[str]] | None = None
     void: tuple[str, ...] = ()
+    heeds: Callable[[Deck, str], bool] = heed_never
     compile: Callable[[str, str, str], Compiled] | None = None
     parts: Callable[[Any, str, str], dict[str, str]] | None = None
     stages: Callable[[str, str], tuple[Stage, ...]] | None = None

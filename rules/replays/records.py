@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.sets.access import catalog_of_cards
+from rules.bridge.performing import heeds_texts
 from rules.bridge.pool import card_pool, lacking_cards
 from rules.engine.core import record
 from rules.engine.core.game import Endless, Game
@@ -30,7 +31,8 @@ def approximate_numbers(told: Record, catalog: Catalog) -> list[str]:
     """The cards that the record says were played without abilities that cannot be performed, and others of its
     decks of which that is true now."""
     held = sorted(record.cards_of(told.decks))
-    lacking = [one.card.number for one in lacking_cards(catalog, held)]
+    heeded = heeds_texts(told.game, told.decks, told.ruleset)
+    lacking = [one.card.number for one in lacking_cards(catalog, held, heeded)]
     return list(dict.fromkeys((*told.approximate, *lacking)))
 
 

@@ -1,14 +1,20 @@
-"""How the cards of TWGP say what they do. The texts of units and weapons are void (TWG-016, TWG-017)."""
+"""How the cards of TWGP say what they do. The texts of units and weapons are void (TWG-016, TWG-017), but not in
+Dolsaga (TWG-517)."""
 
 from typing import Any
 
+from rules.engine.core.rules import Deck
 from rules.engine.effects.checking import faults
 from rules.engine.effects.schema import schema
 from rules.engine.effects.words import NodeFault
 from rules.engine.package import Texts
 from rules.games.twgp.cardtext import read_card
 from rules.games.twgp.effects import LANGUAGE, Effects, parse_effects
+from rules.games.twgp.ruleset import DOLSAGA
+from rules.games.twgp.state import system_of_deck
 from rules.games.twgp.wording import word_effects
+
+SYSTEM = "system="
 
 # The kinds of paragraphs that each kind of card may have.
 PARAGRAPHS = {
@@ -45,6 +51,12 @@ def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
     return found
 
 
+def heeds_texts(deck: Deck, ruleset: str) -> bool:
+    """Whether a battle of such decks is one of Dolsaga (TWG-517). Settings need not be valid."""
+    said = [word for word in ruleset.split() if word.startswith(SYSTEM) and word != f"{SYSTEM}0"]
+    return f"{SYSTEM}{DOLSAGA}" in said if said else system_of_deck(deck) == DOLSAGA
+
+
 def scenic_effects(text: str) -> Effects:
     return Effects(read_card("", text).paragraphs)
 
@@ -57,5 +69,6 @@ TEXTS = Texts(
     schema=effects_schema,
     blank=("unit", "weapon", "charge", "log-counter", "vital"),
     void=("unit", "weapon"),
+    heeds=heeds_texts,
     scenic=scenic_effects,
 )

@@ -11,6 +11,7 @@ from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
 from rules.bridge.bodies import LackingCard
+from rules.bridge.performing import heeds_texts
 from rules.bridge.pool import lacking_cards, played_catalog
 from rules.engine.runs.plan_values import MOST_CARDS
 from rules.simulations.jobs.refusals import Code, Fault, Refused
@@ -37,22 +38,33 @@ class RunPart:
     field: str = ""
 
 
-def playable_zones(part: RunPart, field: str, anyway: bool, approximate: bool) -> Zones:
+def playable_zones(
+    part: RunPart, field: str, anyway: bool, approximate: bool, ruleset: str = ""
+) -> Zones:
     """The numbers of the deck's cards by zone, one per copy. Raises Refused; with `anyway`, not for an illegal
-    deck, with `approximate`, not for cards that can be played without what cannot be performed."""
+    deck, with `approximate`, not for cards that can be played without what cannot be performed. `ruleset`:
+    settings in words."""
     if part.decklist.size > MOST_CARDS:
         raise Refused("invalid", too_many(field))
     verdict = check_deck(part.decklist, part.ruleset, part.catalog)
     refuse_deck("unknown-cards", unknown_card_errors(verdict, field))
-    zones: Zones = {}
-    for zone, card, quantity in verdict.deck:
-        zones.setdefault(zone, []).extend([card.number] * quantity)
+    zones = zones_of(verdict)
     numbers = [number for cards in zones.values() for number in cards]
-    lacking = lacking_cards(played_catalog(part.decklist.game, numbers), numbers)
+    game = part.decklist.game
+    heeded = heeds_texts(game, [zones], ruleset)
+    lacking = lacking_cards(played_catalog(game, numbers), numbers, heeded)
     refused = [one for one in lacking if not (approximate and one.playable)]
     refuse_deck("cannot-perform", lacking_card_errors(refused, field))
     if verdict.verdict == "illegal" and not anyway:
         refuse_deck("illegal-deck", finding_errors(verdict, field))
+    return zones
+
+
+def zones_of(verdict: Verdict) -> Zones:
+    """The numbers of the deck's cards by zone, one per copy."""
+    zones: Zones = {}
+    for zone, card, quantity in verdict.deck:
+        zones.setdefault(zone, []).extend([card.number] * quantity)
     return zones
 
 

@@ -1,7 +1,7 @@
 """A run from a request: everything is checked here, so that workers meet no surprises."""
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from django.db import transaction
@@ -11,6 +11,7 @@ from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
 from decks.library.store import is_official
+from rules.bridge.performing import heeds_texts
 from rules.bridge.pool import CardPool, card_pool, lacking_cards, plan_catalog, played_catalog
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
@@ -66,24 +67,28 @@ def plan_of(
     """Raises Refused."""
     refuse_misfits(game, parts)
     refuse_number(game, parts, asked.get("kind") == "match")
+    ruleset = str(asked.get("ruleset", ""))
     decks = {
-        name: playable_zones(part, part.field or name, anyway, approximate)
+        name: playable_zones(part, part.field or name, anyway, approximate, ruleset)
         for name, part in parts.items()
     }
+    lacking = lacking_numbers(game, decks.values(), ruleset)
     played = [decks[name] for name in ("deck", *OTHERS) if name in decks]
     given = {"kind": "goldfish", "seed": secrets.randbelow(MOST_SEED), **asked}
     given |= {"game": game, "decks": played, "against": decks.get("against")}
     try:
-        return parse_plan(given | {"approximate": lacking_numbers(game, decks.values())}, PLAYABLE)
+        return parse_plan(given | {"approximate": lacking}, PLAYABLE)
     except BadPlan as bad:
         field = "deck" if bad.field == "decks" else bad.field
         raise Refused("invalid", Fault(field, "plan", bad.sentence.en, bad.sentence.ja)) from bad
 
 
-def lacking_numbers(game: str, decks: Iterable[Zones]) -> list[str]:
+def lacking_numbers(game: str, decks: Collection[Zones], ruleset: str) -> list[str]:
     """The cards of these decks that are played without what cannot be performed."""
     numbers = [number for zones in decks for zone in zones.values() for number in zone]
-    return [one.card.number for one in lacking_cards(played_catalog(game, numbers), numbers)]
+    heeded = heeds_texts(game, decks, ruleset)
+    lacking = lacking_cards(played_catalog(game, numbers), numbers, heeded)
+    return [one.card.number for one in lacking]
 
 
 def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:

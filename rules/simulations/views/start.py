@@ -17,9 +17,10 @@ from decks.legality.check import check_deck
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
 from decks.library.catalogs import decklist_catalog, drawn_codes, lacking_in
+from rules.bridge.performing import heeds_texts
 from rules.bridge.pool import lacking_cards, played_catalog
 from rules.games import PLAYABLE
-from rules.simulations.jobs.decks import RunPart
+from rules.simulations.jobs.decks import RunPart, zones_of
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start_run
 from rules.simulations.models import OTHERS, Simulation
@@ -91,7 +92,8 @@ def form_context(subject: Subject) -> dict[str, Any]:
     verdict = check_deck(subject.decklist, subject.ruleset, subject.catalog)
     numbers = [card.number for _zone, card, _quantity in verdict.deck]
     catalog = played_catalog(slug, numbers)
-    lacking = lacking_cards(catalog, numbers) if slug in PLAYABLE else []
+    heeded = slug in PLAYABLE and heeds_texts(slug, [zones_of(verdict)])
+    lacking = lacking_cards(catalog, numbers, heeded) if slug in PLAYABLE else []
     return {
         "game": subject.game,
         "deck": subject.deck,
