@@ -15,7 +15,7 @@ from cards.importing.errors import RecordError
 HIGHEST = 99
 NUMBER = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
 NONE = frozenset({"", "-", "–", "—", "―", "ー", "n/a", "na", "none", "null", "?"})
-SYMBOL = re.compile(r"\{([^{}]*)\}")
+SYMBOL = re.compile(r"\{([^{}]+)\}|([0-9]+|[WUBRGCSXYZ])|(\s+)", re.IGNORECASE)
 
 
 def clamp(value: float) -> int:
@@ -94,7 +94,7 @@ def derived_power(source: Any, printed: Mapping[str, Any]) -> int | None:
     """The base Power of a card of `source` with these printed numbers; None if it has none.
 
     Numbers may be text ("11000+", "9,500", full width); "-" and "?" mean no number, "∞" infinity.
-    `mana_cost` ({1}{W}{W}) may replace `mana_value`; `torque` may be given by colour.
+    `mana_cost` ({1}{W}{W}, 1WW) may replace `mana_value`; `torque` may be given by colour.
     """
     if not isinstance(source, str) or source not in CONVERTERS:
         known = ", ".join(CONVERTERS)
@@ -134,8 +134,19 @@ def printed_number(key: str, value: Any) -> float | None:
 
 
 def mana_value(cost: str) -> float:
-    """The mana value of a cost: numbers count as themselves, X as 0, other symbols as what they cost."""
-    return sum(symbol_value(symbol.upper()) for symbol in SYMBOL.findall(cost.split(" // ")[0]))
+    """The mana value of a cost: numbers count as themselves, X as 0, other symbols as what they cost. Plain
+    letters and numbers are symbols without their braces. Raises RecordError for anything else."""
+    front, value, place = cost.split("//")[0], 0.0, 0
+    while place < len(front):
+        found = SYMBOL.match(front, place)
+        if found is None:
+            raise RecordError(
+                f"printed.mana_cost: expected symbols such as {{2}}{{W}}, got {cost[:40]!r}",
+                f"printed.mana_cost：{{2}}{{W}}のような記号が必要です（{cost[:40]!r}）",
+            )
+        value += symbol_value((found[1] or found[2] or "0").upper())
+        place = found.end()
+    return value
 
 
 def symbol_value(symbol: str) -> float:

@@ -129,6 +129,59 @@ def test_scryfall(twgp: Game, load_json: Load) -> None:
     assert load_json(twgp, {"object": "list", "has_more": False, "data": rows}).unchanged == 6
 
 
+def reversible(number: str, **more: Any) -> dict[str, Any]:
+    face = {"type_line": "Creature — Bear", "oracle_text": "", "name": "Bear"}
+    sides = [face | more, face | {"cmc": 9.0, "mana_cost": "{9}"}]
+    return {
+        "object": "card",
+        "lang": "en",
+        "name": "Bear // Bear",
+        "layout": "reversible_card",
+        "set": "tst",
+        "collector_number": number,
+        "card_faces": sides,
+    }
+
+
+@pytest.mark.rule("TWG-174")
+def test_the_cost_may_be_on_the_first_face(twgp: Game, load_json: Load) -> None:
+    rows = [
+        reversible("1", cmc=3.0),
+        reversible("2", mana_cost="{1}{G}"),
+        reversible("3", mana_cost=""),
+        reversible("4"),
+        reversible("5", cmc=2.0) | {"cmc": 5.0},
+    ]
+    report = load_json(twgp, rows)
+    assert powers() == {
+        "TST-1": ("unit", 3),
+        "TST-2": ("unit", 2),
+        "TST-3": ("unit", 0),
+        "TST-4": ("unit", 0),
+        "TST-5": ("unit", 5),
+    }
+    assert [(words.en, count) for words, count in report.warnings] == [
+        ("a card with neither a mana value nor a mana cost has 0", 1)
+    ]
+
+
+@pytest.mark.rule("TWG-174")
+def test_without_a_mana_value_the_cost_counts(twgp: Game, load_json: Load) -> None:
+    card = {"number": "7", "name": "Bear", "types": ["Creature"], "manaCost": "{2}{W}{W}"}
+    file = {"baseSetSize": 1, "cards": [card], "code": "TST", "name": "Test"}
+    report = load_json(twgp, file | {"releaseDate": "2019-01-25"})
+    assert powers() == {"TST-7": ("unit", 4)} and not report.warnings
+
+
+@pytest.mark.rule("TWG-176", "TWG-188")
+def test_units_without_their_number_are_told(twgp: Game, load_json: Load) -> None:
+    pokemon = {"id": "x-1", "name": "Bird", "supertype": "Pokémon"}
+    report = load_json(twgp, [pokemon, pokemon | {"id": "x-2", "hp": "40"}])
+    assert powers() == {"x-1": ("charge", None), "x-2": ("unit", 4)}
+    said = "a unit without the printed number that Power is made of becomes a charge card"
+    assert [(words.en, count) for words, count in report.warnings] == [(said, 1)]
+
+
 YGO = {
     # passcode: alias, type, ATK, DEF, level, name
     1: (0, 0x11, 2500, 2100, 7, "Plain"),

@@ -21,6 +21,7 @@ def convert_card(raw: Any, job: Job) -> dict[str, Any]:
         in_its_language(row.needed("name")),
         KINDS.get(kind, "charge"),
         {"cost": row.get("cost")},
+        job,
         set=job.tell(SetInfo(sets[0])) if sets else "",
         deckable=row.get("isToken") is not True and kind not in CORES,
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 from cards.games.twgp.converters import derived_power
 from cards.importing.errors import RecordError
+from cards.importing.reader import Job
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]")
 LATIN = re.compile(r"[A-Za-z]")
@@ -17,12 +18,18 @@ def company_card(
     name: Mapping[str, str],
     kind: str,
     printed: Mapping[str, Any],
+    job: Job,
     **more: Any,
 ) -> dict[str, Any]:
-    """`kind`: unit, weapon or charge. A unit without a printed number becomes a charge card."""
+    """`kind`: unit, weapon or charge. A unit without a printed number becomes a charge card, which the report
+    says."""
     base_power = derived_power(source, printed) if kind == "unit" else None
     if kind == "unit" and base_power is None:
         kind = "charge"
+        job.report.warn(
+            "a unit without the printed number that Power is made of becomes a charge card",
+            "パワーの元になる数値が印刷されていないユニットは、チャージ札とします",
+        )
     card = {"number": number, "name": name, "kind": kind, "power": base_power, "source": source}
     return card | more
 

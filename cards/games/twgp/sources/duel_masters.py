@@ -34,6 +34,7 @@ def convert_card(given: Any, job: Job) -> dict[str, Any]:
         in_its_language(row.needed("name")),
         KINDS.get(row.text("type").removeprefix("Evolution "), "charge"),
         {"cost": row.get("cost")},
+        job,
         set=first["set"],
         rarity=first["rarity"],
         text=rules_text(row.text("text")),

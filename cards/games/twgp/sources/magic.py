@@ -14,6 +14,7 @@ from cards.importing.raw import Raw
 from cards.importing.reader import REPRINT, FileReader, FileSample, Job, SetInfo, all_records
 
 MANA_VALUES = ("manaValue", "convertedManaCost", "cmc")
+MANA_COSTS = ("manaCost", "mana_cost")
 TWO_FACED = frozenset({"double-faced", "split", "flip", "aftermath", "meld"})
 VARIANT = re.compile(r"(.+) \(([a-z])\)")
 NO_CARDS = frozenset({"emblem", "art_series"})
@@ -77,7 +78,8 @@ def mtgjson_card(given: Any, job: Job) -> dict[str, Any] | None:
         numbers[0],
         {"en": name, "ja": japanese_name(row)},
         kind_from_types(row.words("types"), row.words("subtypes")),
-        {"mana_value": first_of(row, MANA_VALUES)},
+        printed_cost(row, job),
+        job,
         set=code,
         rarity=row.text("rarity"),
         text={"en": row.text("text")},
@@ -117,8 +119,30 @@ def number_and_name(row: Raw) -> tuple[str, str]:
 
 
 def first_of(row: Raw, keys: tuple[str, ...]) -> Any:
-    """The first value present under one of `keys`; 0 for a card without a cost."""
-    return next((row.get(key) for key in keys if row.get(key) is not None), 0)
+    """The first value present under one of `keys`; None if there is none."""
+    return next((row.get(key) for key in keys if row.get(key) is not None), None)
+
+
+def printed_cost(row: Raw, job: Job) -> dict[str, Any]:
+    """The mana value or, without it, the mana cost, which may be empty; 0 for a card with neither, which the
+    report says."""
+    value, cost = first_of(row, MANA_VALUES), first_of(row, MANA_COSTS)
+    if value is not None:
+        return {"mana_value": value}
+    if cost is not None:
+        return {"mana_cost": cost}
+    job.report.warn(
+        "a card with neither a mana value nor a mana cost has 0",
+        "マナ総量もマナ・コストもないカードは、0とします",
+    )
+    return {"mana_value": 0}
+
+
+def has_cost(row: Raw) -> bool:
+    """Whether it is on the card itself: some layouts have it on their faces alone."""
+    if not row.objects("card_faces"):
+        return True
+    return first_of(row, (*MANA_VALUES, *MANA_COSTS)) is not None
 
 
 def japanese_name(row: Raw) -> str:
@@ -151,7 +175,8 @@ def scryfall_card(raw: Any, job: Job) -> dict[str, Any] | None:
         f"{code}-{row.needed('collector_number')}{suffix}",
         {"en": row.needed("name"), "ja": row.text("printed_name") if suffix else ""},
         kind_from_types(*type_line(row)),
-        {"mana_value": first_of(row, ("cmc",))},
+        printed_cost(row if has_cost(row) else first_face(row), job),
+        job,
         set=code,
         rarity=row.text("rarity"),
         text=oracle_text(row),

@@ -20,6 +20,7 @@ def convert_card(raw: Any, job: Job) -> dict[str, Any]:
         in_its_language(row.needed("name")),
         kind_from_supertype(row),
         {"hp": row.get("hp")},
+        job,
         set=code,
         rarity=row.text("rarity"),
         text=rules_text(*row.words("rules"), *ability_texts(row)),

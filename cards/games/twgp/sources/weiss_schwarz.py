@@ -19,6 +19,7 @@ def convert_card(raw: Any, job: Job) -> dict[str, Any]:
         in_its_language(row.needed("name")),
         "unit" if row.text("type") == "Character" else "charge",
         {"power": row.get("power")},
+        job,
         set=code,
         rarity=row.text("rarity"),
         text=rules_text(*row.words("ability")),

@@ -78,6 +78,7 @@ def convert_card(given: Any, job: Job) -> dict[str, Any]:
         in_its_language(name),
         kind_from_flags(kind),
         printed_numbers(kind, *figures),
+        job,
         text=rules_text(text or ""),
         deckable=not kind & TOKEN,
         printings=[{"number": str(code)} for code in passcodes],
