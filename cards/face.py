@@ -9,6 +9,8 @@ from cards.record import CardRecord
 from cards.search.common import field_table
 from cards.search.field import Field
 
+# A longer rarity is a word.
+LONGEST_SIGN = 4
 # Facts shown in the corners of the face and not repeated among the others.
 HUES = ("colour", "attributes", "attribute", "class", "source")
 LABELS = {
@@ -135,3 +137,8 @@ def all_numbers(value: list[Any]) -> bool:
 
 def capitalise(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def printed_rarity(rarity: str) -> str:
+    """A rarity as cards print it: signs such as “UC” in capitals, words as words."""
+    return rarity.upper() if len(rarity) <= LONGEST_SIGN else capitalise(rarity)

@@ -96,7 +96,7 @@ def card_face(card: CardRecord, game: Game, language: str) -> Face:
         face_keywords(card, game, language),
         field_words(card, game, game.look.banner, language) if game.look.banner else "",
         face_text(card, language),
-        card.rarity,
+        labels.printed_rarity(card.rarity),
         card.sample,
         card.deckable,
         card.picture,

@@ -197,7 +197,7 @@ def filter_links(text: str, field: Field, values: list[str]) -> list[tuple[str, 
         chosen = words.strip() != text
         term = value_term(field, value, page_language())
         shown = field.shown(value, page_language())
-        shown = shown.upper() if field.name == "rarity" else shown  # as it is printed
+        shown = face.printed_rarity(shown) if field.name == "rarity" else shown
         links.append((shown, words.strip() if chosen else f"{text} {term}", chosen))
     return links
 

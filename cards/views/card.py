@@ -76,8 +76,13 @@ def card_printings(card: CardRecord, sets: list[CardSet]) -> list[dict[str, obje
     rows = [(card.number, card.set, card.rarity, False)]
     rows += [(p.number, p.set, p.rarity, p.foil) for p in card.printings]
     return [
-        {"number": number, "set": set_name(names.get(code), code), "code": code, "rarity": rarity}
-        | {"foil": foil}
+        {
+            "number": number,
+            "set": set_name(names.get(code), code),
+            "code": code,
+            "rarity": face.printed_rarity(rarity),
+            "foil": foil,
+        }
         for number, code, rarity, foil in dict.fromkeys(rows)
     ]
 

@@ -117,7 +117,9 @@ class Facts:
         shown = [field.shown(str(part), self.language) for part in parts if part != ""]
         if not shown:
             return [LAST + 1, NONE]
-        return [card_rank(field, card), face.capitalise(" / ".join(shown))]
+        words = " / ".join(shown)
+        said = face.printed_rarity(words) if field.name == "rarity" else face.capitalise(words)
+        return [card_rank(field, card), said]
 
     def limit(self, card: CardRecord, zone: str) -> int | None:
         """The most copies that make sense; computed once per sort of card and ruleset."""

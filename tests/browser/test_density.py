@@ -119,3 +119,71 @@ def test_counts_by_kind_are_not_cut_off(
     page.locator("#editor[data-ready]").wait_for()
     expect(page.locator(".strip .by-kind > span").first).to_be_visible()
     assert page.evaluate(CUT) == []
+
+
+# What of the counts by kind lies outside a phone's strip.
+CUT_BELOW = CUT.replace(".strip", ".thumbs-state")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_counts_by_kind_fit_below_a_phone_s_page(site: str, visitor: Visitor, locale: str) -> None:
+    page = opened(visitor(locale=locale, touch=True), site)
+    expect(page.locator(".thumbs-state .by-kind > span").first).to_be_visible()
+    # The third column is for who turns the phone.
+    assert len(page.evaluate(CUT_BELOW)) <= 1
+
+
+def test_all_ways_to_look_at_results_go_together(site: str, visitor: Visitor) -> None:
+    """Tiles stay tiles when compact, and the text is shown wherever it is wanted."""
+    page = opened(visitor(), site)
+    tile = page.locator("#found li").first
+    text, name = tile.locator(".printed"), tile.locator(".name")
+    press = {
+        one: page.get_by_role("button", name=one, exact=True) for one in ("Grid", "Text", "Compact")
+    }
+    expect(text).to_be_hidden()
+    press["Grid"].click()
+    roomy = tile.bounding_box()
+    press["Text"].click()
+    expect(text).to_be_visible()
+    press["Compact"].click()
+    expect(text).to_be_visible()
+    press["Text"].click()
+    expect(text).to_be_hidden()
+    compact, named = tile.bounding_box(), name.bounding_box()
+    assert roomy and compact and named
+    assert compact["height"] < roomy["height"] and compact["width"] < roomy["width"]
+    assert named["width"] > 0.7 * compact["width"]
+    press["Grid"].click()
+    press["Text"].click()
+    expect(text).to_be_visible()
+
+
+# How much of the window bars cover that do not move with the page.
+COVERED = """() => [...document.querySelectorAll("#editor *")]
+  .filter((one) => ["fixed", "sticky"].includes(getComputedStyle(one).position) && one.checkVisibility())
+  .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0) / innerHeight"""
+
+
+@pytest.mark.parametrize("view", ["search", "cards"])
+def test_an_enlarged_window_has_room_for_cards(site: str, visitor: Visitor, view: str) -> None:
+    """At 400 % a window of 1280 by 1024 has 320 by 256 pixels."""
+    page = visitor()
+    page.set_viewport_size({"width": 320, "height": 256})
+    opened(page, site)
+    page.locator(f".thumbs-views [data-goto={view}]").click()
+    assert page.evaluate(COVERED) < 0.25
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.parametrize("address", ["code-of-joker/cards/?q=wonderful", "chard/cards/"])
+def test_names_stay_within_their_tiles(site: str, visitor: Visitor, address: str) -> None:
+    page = visitor(touch=True)
+    page.goto(f"{site}/{address}")
+    beyond = page.evaluate(
+        "() => [...document.querySelectorAll('.face.tile')].filter((tile) => {"
+        " const plate = tile.querySelector('.plate').getBoundingClientRect();"
+        " return plate.right > tile.getBoundingClientRect().right + 1; })"
+        ".map((tile) => tile.textContent.trim())"
+    )
+    assert beyond == []

@@ -87,7 +87,8 @@ export class Panels {
     const zones = list.zones();
     const texts = zones.map(({ slug, wanted }) => fullness(size(session.state, slug), wanted));
     const named = zones.map(({ name }, i) => `${name} ${texts[i]}`);
-    return { text: texts.join(" · "), named: named.join(", ") };
+    // A line never breaks within a zone's count, nor begins with the sign between two.
+    return { text: texts.map((text) => text.replaceAll(" ", "\u00a0")).join("\u00a0· "), named: named.join(", ") };
   }
 
   /** Loads the visible tab unless it is up to date. */

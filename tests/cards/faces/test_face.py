@@ -80,3 +80,11 @@ def test_text_in_one_language_stands_on_both_faces() -> None:
 def test_a_joker_is_not_grey() -> None:
     joker = face_of("code-of-joker", kind="joker", fields={"character": "X", "gauge": "small"})
     assert joker.hue == "purple" and joker.art.emblem == "joker"
+
+
+@pytest.mark.parametrize(
+    ("stated", "shown"), [("uc", "UC"), ("SR", "SR"), ("", ""), ("promotional", "Promotional")]
+)
+def test_rarities_are_shown_as_cards_print_them(stated: str, shown: str) -> None:
+    card = CardRecord("1", "unit", "竜", rarity=stated)
+    assert card_face(card, GAMES["code-of-joker"], "en").rarity == shown
