@@ -1,6 +1,6 @@
 """The damage of a Skill, in four steps of a fixed order (DVC-104)."""
 
-from itertools import permutations
+from typing import NamedTuple
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.divine_cross.card import Skill
@@ -12,10 +12,18 @@ from rules.games.divine_cross.changes import (
     is_banned,
 )
 from rules.games.divine_cross.mods import Mod, apply_mod, mod_text
+from rules.games.divine_cross.ordering import bounds_of
 from rules.games.divine_cross.state import State
 from rules.games.divine_cross.unit import Unit
 
 DOUBLE = 2
+
+
+class Reckoned(NamedTuple):
+    """What a player who orders changes has before them: the changes that are left, and the number so far."""
+
+    mods: list[Mod]
+    number: int
 
 
 def skill_damage(state: State, user: Unit, skill: Skill, target: Unit) -> Steps[int]:
@@ -47,12 +55,19 @@ def applied(state: State, seat: int, mods: list[Mod], number: int) -> Steps[int]
         mod = mods[0]
         if order_matters(mods, number):
             names = tuple(dict.fromkeys(map(mod_text, mods)))
+            state.doing = Reckoned(mods, number)
             answer = yield Ask(seat, "modify", names)
-            mod = next(one for one in mods if mod_text(one) == answer)
+            mod = next(mod for mod in mods if mod_text(mod) == answer)
         mods = without(mods, mod)
         number = apply_mod(mod, number)
         state.tell("modify", seat, mod_text(mod), number)
     return number
+
+
+def most_after(reckoned: Reckoned, answer: str) -> int:
+    """The most that can still come of the number if this change is applied next."""
+    mod = next(mod for mod in reckoned.mods if mod_text(mod) == answer)
+    return best_applied(without(reckoned.mods, mod), apply_mod(mod, reckoned.number))
 
 
 def without(mods: list[Mod], mod: Mod) -> list[Mod]:
@@ -61,25 +76,18 @@ def without(mods: list[Mod], mod: Mod) -> list[Mod]:
 
 
 def order_matters(mods: list[Mod], number: int) -> bool:
-    """Whether two orders give two results; sums alone never do."""
+    """Whether two orders may give two results; sums alone never do."""
     if len(mods) < 2 or all(mod.how == "add" for mod in mods):
         return False
-    return len({all_applied(order, number) for order in set(permutations(mods))}) > 1
-
-
-def all_applied(mods: tuple[Mod, ...], number: int) -> int:
-    for mod in mods:
-        number = apply_mod(mod, number)
-    return number
+    bounds = bounds_of(mods, number)
+    return bounds.least != bounds.most or not bounds.exact
 
 
 def best_applied(mods: list[Mod], number: int) -> int:
     """The most that an order can make of the number."""
     if not mods:
         return number
-    if len(mods) < 2:
-        return all_applied(tuple(mods), number)
-    return max(all_applied(order, number) for order in set(permutations(mods)))
+    return apply_mod(mods[0], number) if len(mods) == 1 else bounds_of(mods, number).most
 
 
 def expected_damages(state: State, user: Unit, target: Unit) -> list[int]:

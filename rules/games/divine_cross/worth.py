@@ -9,6 +9,7 @@ from rules.games.divine_cross.battle import SKILLS
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import retreat_cost
 from rules.games.divine_cross.choosing import TEXT, answer_scores, power_value, use_value
+from rules.games.divine_cross.damage import most_after
 from rules.games.divine_cross.main import RETREATS
 from rules.games.divine_cross.race import Race
 from rules.games.divine_cross.state import STANDBY, State, unit_named
@@ -189,9 +190,8 @@ def extra_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def order_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """Sums before products, and products before quotients: a guess that fits most figures."""
-    ranks = {"becomes": 4.0, "add": 3.0, "times": 2.0, "divide": 1.0}
-    return [ranks[option.split("/")[1]] for option in options]
+    """The most damage that can still come of it: the Skill's user orders the changes (DVC-108)."""
+    return [float(most_after(state.doing, option)) for option in options]
 
 
 ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {

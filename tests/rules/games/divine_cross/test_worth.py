@@ -139,3 +139,17 @@ def test_cards_are_drawn_by_an_effect_only_from_a_deck(seat: int) -> None:
     text = "mine main: Leaf\nmine hand: Draws\ntheirs main: Big\ncharged: yes"
     assert answered(table(seat, text)) == "use Draws"
     assert answered(table(seat, "mine deck: none\n" + text)) == "end"
+
+
+@SEATS
+@pytest.mark.parametrize(
+    ("changes", "first"),
+    [("add/30@0+skill-damage/times/2@0", "add"), ("add/-20@0+skill-damage/times/2@0", "times")],
+)
+def test_changes_are_ordered_for_the_most_damage(seat: int, changes: str, first: str) -> None:
+    text = f"phase: battle\nmine main: Leaf(energy=E,mods=skill-damage/{changes})\ntheirs main: Big"
+    game = Game(RULES, table(seat, text), track=True)
+    game.choose("skill 1")
+    ask = game.asks()[0]
+    assert ask.kind == "modify"
+    assert f"/{first}/" in str(choose_greedily(ask, Sight(game, seat)))
