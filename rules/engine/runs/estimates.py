@@ -115,20 +115,25 @@ class Estimate:
     def shown(self) -> ShownEstimate:
         """A percentage has SHARE_DIGITS digits after the point, any other number OTHER_DIGITS, so that columns
         have equally many; more where the interval is narrower than the last of them, or where a difference
-        that is sure would look as if it might be 0."""
+        that is sure would look as if it might be 0. If the most digits are too few for that, the ends are shown."""
         if self.scale.whole:
             return self.in_digits(0)
         digits = SHARE_DIGITS if self.scale.percent else OTHER_DIGITS
         most = PLACES - 2 if self.scale.percent else PLACES
         while digits < most and not self.justifies(digits):
             digits += 1
-        return self.in_digits(digits)
+        shown = self.in_digits(digits)
+        return shown if self.is_told_from_0(digits) else shown._replace(half="")
 
     def justifies(self, digits: int) -> bool:
         """Whether so many digits are enough."""
         longer = max(self.high - self.value, self.value - self.low) * self.factor
         if 0 < longer < 10.0**-digits:
             return False
+        return self.is_told_from_0(digits)
+
+    def is_told_from_0(self, digits: int) -> bool:
+        """Whether a difference that is sure is seen to be sure."""
         low, high = self.shown_ends(digits)
         return not (self.scale.signed and self.sure) or low > 0 or high < 0
 

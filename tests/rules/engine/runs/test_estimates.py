@@ -1,7 +1,9 @@
 """Estimates within what is possible, and the digits that they are shown in."""
 
+import random
 from collections import Counter
 from dataclasses import replace
+from decimal import Decimal
 from math import inf
 
 import pytest
@@ -9,7 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.engine.core.dice import Dice
-from rules.engine.runs.estimates import ANYTHING, SHARE, Estimate, Scale, share_bars
+from rules.engine.runs.estimates import (
+    ANYTHING,
+    SHARE,
+    Estimate,
+    Scale,
+    ShownEstimate,
+    share_bars,
+)
 from rules.engine.runs.figure import Figure
 from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
@@ -192,3 +201,24 @@ def test_no_slope_is_steeper_than_its_figure_is_wide(games: list[tuple[int, int]
         counts.setdefault(copies, Counter())[won] += 1
     if found := slope_within([counts]):
         assert -1 - 1e-9 <= found.value <= 1 + 1e-9
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+@pytest.mark.parametrize("scale", [Scale(signed=True), Scale(-1, 1, percent=True, signed=True)])
+def test_a_sure_difference_never_looks_as_if_it_might_be_0(scale: Scale, sign: int) -> None:
+    """Whoever reads the digits sees the same as who reads the sentence below them."""
+    chance = random.Random(7)
+    for _ in range(3000):
+        half = 10 ** chance.uniform(-4, 0)
+        value = sign * half * chance.uniform(1, 1.2)
+        estimate = scale.estimate(Interval(value, value - half, value + half))
+        if estimate.sure:
+            assert not contains_0(estimate.shown()), estimate.text
+
+
+def contains_0(shown: ShownEstimate) -> bool:
+    """Of the interval as it is written."""
+    value, low, high = (Decimal(text.replace("−", "-").rstrip("%")) for text in shown[:3])
+    if shown.half:
+        low, high = value - Decimal(shown.half), value + Decimal(shown.half)
+    return low <= 0 <= high
