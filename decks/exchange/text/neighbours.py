@@ -52,23 +52,32 @@ def is_printed(raw: str, texts: set[str]) -> bool:
 
 def without_strays(firsts: list[FirstReading], reader: LineReader) -> list[FirstReading]:
     """The lines of a list that counts its cards, single copies too: a name with a mark beside it and no count,
-    right below a line with one, may be no card, but words of that card's text."""
+    below a line with one, may be no card, but words of that card's text."""
     readings = [first.reading for first in firsts if first.reading]
     if not any(1 in (reading.quantity, reading.least) for reading in readings):
         return firsts
-    pairs = zip([None, *firsts], firsts, strict=False)
-    return [
-        replace(first, reading=first.reading._replace(sure=False, least=0))
-        if first.sure
-        and first.reading
-        and not has_count(first)
-        and above
-        and has_count(above)
-        and not reader.resolver.is_exact(first.reading.cards, first.raw)
-        and not any(n in first.raw for card in first.reading.cards for n in card.numbers)
-        else first
-        for above, first in pairs
-    ]
+    settled: list[FirstReading] = []
+    above: FirstReading | None = None
+    for first in firsts:
+        stray = above is not None and has_count(above) and is_stray(first, reader)
+        settled.append(doubted(first) if stray else first)
+        above = above if first.fate == "blank" else first
+    return settled
+
+
+def is_stray(first: FirstReading, reader: LineReader) -> bool:
+    """Whether the line is a name without a count and with a mark beside it, but without a card's number."""
+    if not (first.sure and first.reading) or has_count(first):
+        return False
+    cards = first.reading.cards
+    numbered = any(number in first.raw for card in cards for number in card.numbers)
+    return not numbered and not reader.resolver.is_exact(cards, first.raw)
+
+
+def doubted(first: FirstReading) -> FirstReading:
+    """The line as one that may mean no card."""
+    reading = first.reading
+    return replace(first, reading=reading._replace(sure=False, least=0)) if reading else first
 
 
 def without_items(firsts: Sequence[FirstReading]) -> list[FirstReading]:
