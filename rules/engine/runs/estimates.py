@@ -115,7 +115,8 @@ class Estimate:
     def shown(self) -> ShownEstimate:
         """A percentage has SHARE_DIGITS digits after the point, any other number OTHER_DIGITS, so that columns
         have equally many; more where the interval is narrower than the last of them, or where a difference
-        that is sure would look as if it might be 0. If the most digits are too few for that, the ends are shown."""
+        that is sure would look as if it might be 0. If the most digits are too few for that, the ends are
+        shown."""
         if self.scale.whole:
             return self.in_digits(0)
         digits = SHARE_DIGITS if self.scale.percent else OTHER_DIGITS
