@@ -10,6 +10,8 @@ from cards.record import CardRecord
 
 COLUMNS: dict[str, Callable[[CardRecord], Any]] = {
     "name": lambda card: same_name(card.name),
+    # Prints in different languages may have this one alone in common.
+    "english_name": lambda card: same_name(card.name_en or card.name),
     "number": lambda card: card.number,
     "kind": lambda card: card.kind,
     "set": lambda card: card.set or None,

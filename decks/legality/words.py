@@ -12,7 +12,8 @@ from decks.legality.shapes import Localised
 from decks.legality.zones import Zone, is_numbered, patterns_overlap, zone_number
 
 # The search only asks whether there are effect data; a format compares them.
-EFFECTS = ("effects", "効果")
+# Fields that cannot be searched for.
+BESIDES = {"effects": ("effects", "効果"), "english_name": ("English name", "英語名")}
 
 
 class Number(int):
@@ -65,8 +66,8 @@ class FormatWords:
         return pattern
 
     def field(self, name: str) -> str:
-        if name == "effects":
-            return self.either(*EFFECTS)
+        if name in BESIDES:
+            return self.either(*BESIDES[name])
         field = self.table.find(name)
         return field.label(self.language) if field else name
 

@@ -75,14 +75,21 @@ def archive(table: Table) -> None:
 
 
 def same_card(one: Card, other: Card) -> bool:
-    """Equal name, kind and base Power whatever the number; or equal effects where both have some."""
-    printed_alike = (official_name(one), one["kind"], one.get("power")) == (
-        official_name(other),
+    """Equal name in either language, kind and base Power whatever the number; or equal effects where both have
+    some."""
+    named_alike = official_name(one) == official_name(other) or english_name(one) == english_name(
+        other
+    )
+    printed_alike = named_alike and (one["kind"], one.get("power")) == (
         other["kind"],
         other.get("power"),
     )
     act_alike = bool(one.get("effects")) and one["effects"] == other.get("effects")
     return printed_alike or act_alike
+
+
+def english_name(card: Card) -> str:
+    return spell(card["name"]["en"] or card["name"]["ja"])
 
 
 _pairs: dict[int, set[tuple[str, str]]] = {}

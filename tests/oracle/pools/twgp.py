@@ -49,6 +49,8 @@ DUPLICATES = [
     charge("D-17", "空効果", effects={}),
     card("D-18", "兵1", "Soldier 1", kind="vital"),
     unit("D-19", "兵1", "Soldier 1", power=2, source="vanguard"),
+    unit("D-20", None, "ＴＷＩＮ", power=4, source="pokemon"),
+    unit("D-21", None, "Twin", power=6, source="pokemon"),
 ]
 
 POISON = [
