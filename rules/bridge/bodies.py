@@ -50,16 +50,29 @@ class ApproximateCard(NamedTuple):
         return self.card.localised("ja") if self.card else self.number
 
 
+class PlayedCard(NamedTuple):
+    """The facts of a card, and the record that they are made of."""
+
+    record: CardRecord
+    facts: Any
+
+
 def body_facts(game: str, card: CardRecord) -> Any:
     """The facts of a card without abilities that cannot be performed. Raises KeyError, TypeError or ValueError if
     something else is missing."""
+    return played_card(game, card).facts
+
+
+def played_card(game: str, card: CardRecord) -> PlayedCard:
+    """The card without abilities that cannot be performed. Raises as `body_facts` does."""
     make = FACTS[game]
     if game in PERFORMING and card.effects is None and not PERFORMING[game].is_blank(card):
-        return make(replace(card, effects=UNKNOWN))
+        card = replace(card, effects=UNKNOWN)
     try:
-        return make(card)
+        return PlayedCard(card, make(card))
     except BadEffects:
-        return make(replace(card, effects=UNKNOWN))
+        card = replace(card, effects=UNKNOWN)
+        return PlayedCard(card, make(card))
 
 
 def lacking_card(

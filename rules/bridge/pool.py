@@ -10,7 +10,13 @@ from cards.catalog import Catalog
 from cards.record import CardRecord
 from cards.sets.numbers import set_codes
 from cards.sets.store import catalog_with
-from rules.bridge.bodies import ApproximateCard, LackingCard, body_facts, lacking_card
+from rules.bridge.bodies import (
+    ApproximateCard,
+    LackingCard,
+    PlayedCard,
+    lacking_card,
+    played_card,
+)
 from rules.bridge.creating import official_next, own_first
 from rules.bridge.facts import in_play, keep_facts
 from rules.engine.core.ids import card_id
@@ -18,10 +24,12 @@ from rules.engine.runs.plan import Plan
 
 
 class CardPool(NamedTuple):
-    """`facts` by id, of every card of the game that has them; `hash` of what they are made from."""
+    """`facts` by id, of every card of the game that has them; `hash` of what they are made from; `records`: of
+    what the facts of each are made."""
 
     facts: Mapping[str, Any]
     hash: str
+    records: Mapping[str, CardRecord]
 
 
 def played_catalog(game: str, numbers: Iterable[str]) -> Catalog:
@@ -52,7 +60,7 @@ def card_pool(catalog: Catalog) -> CardPool:
 
 def official_pool(catalog: Catalog) -> CardPool:
     found = pool_of(catalog.game, catalog)
-    return CardPool(keep_facts(catalog.game, dict(found.facts)), found.hash)
+    return found._replace(facts=keep_facts(catalog.game, dict(found.facts)))
 
 
 def layered_pool(official: Catalog, layers: Sequence[Catalog]) -> CardPool:
@@ -62,11 +70,13 @@ def layered_pool(official: Catalog, layers: Sequence[Catalog]) -> CardPool:
     added = [kept_part(layer) for layer in layers]
     if anew := official_next(official, layers):
         added.append(pool_of(official.game, anew))
-    facts = dict(below.facts)
+    facts, records = dict(below.facts), dict(below.records)
     for part in added:
         facts.update(part.facts)
+        records.update(part.records)
     joined = "\n".join((below.hash, *(part.hash for part in added)))
-    return CardPool(keep_facts(official.game, facts), hashlib.sha256(joined.encode()).hexdigest())
+    found = hashlib.sha256(joined.encode()).hexdigest()
+    return CardPool(keep_facts(official.game, facts), found, records)
 
 
 def kept_part(layer: Catalog) -> CardPool:
@@ -79,15 +89,17 @@ def kept_part(layer: Catalog) -> CardPool:
 
 def pool_of(game: str, cards: Iterable[CardRecord]) -> CardPool:
     cards = tuple(cards)
-    return CardPool(dict(pool_facts(game, cards)), hash_of(cards))
+    played = {one.record.number: one for one in played_cards(game, cards)}
+    facts = {number: one.facts for number, one in played.items()}
+    return CardPool(facts, hash_of(cards), {n: one.record for n, one in played.items()})
 
 
-def pool_facts(game: str, cards: Iterable[CardRecord]) -> Iterator[tuple[str, Any]]:
+def played_cards(game: str, cards: Iterable[CardRecord]) -> Iterator[PlayedCard]:
     """A card with incomplete data has no facts, so that it does not spoil the others. Abilities that cannot be
     performed are not among the facts."""
     for card in map(in_play, cards):
         try:
-            yield card.number, body_facts(game, card)
+            yield played_card(game, card)
         except (KeyError, TypeError, ValueError):
             continue
 

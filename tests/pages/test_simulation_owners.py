@@ -121,7 +121,7 @@ def test_runs_whose_plan_the_rules_no_longer_know_say_so(people: dict[str, Clien
     assert "its settings can no longer be read" in text_of(client.get(address))
     assert "Hibari" in text_of(client.get("/simulations/"))
     assert client.get(f"{address}results.csv").status_code == 200
-    assert client.get(f"{address}games/0/").status_code == 404
+    assert client.get(f"{address}games/0/").status_code == 410
     codes = {"a": run.code, "b": run.code}
     assert client.get("/simulations/compare/", codes).status_code == 404
     assert client.post(f"{address}again/").status_code == 400
@@ -133,4 +133,4 @@ def test_runs_of_another_engine_can_be_read_not_stepped_through(people: dict[str
     Simulation.objects.update(engine=999)
     page = client.get(address)
     assert page.status_code == 200 and "games/" not in page.content.decode()
-    assert client.get(f"{address}games/0/").status_code == 404
+    assert client.get(f"{address}games/0/").status_code == 410

@@ -235,6 +235,11 @@ CODES: dict[str, ProblemCode] = {
         "The simulation was run by version {made} of the rules engine; the current one is {here}.",
         "このシミュレーションはルールエンジンのバージョン{made}によるものです（現在は{here}）。",
     ),
+    "unreadable-simulation": ProblemCode(
+        409,
+        "The settings or cards of the simulation can no longer be read by the rules engine.",
+        "このシミュレーションの設定またはカードデータは、現在のルールエンジンでは読み取れません。",
+    ),
     "other-cards": ProblemCode(
         409,
         "The game's cards have been changed since the simulation was run.",

@@ -153,10 +153,13 @@ class Cards(dict[str, Card]):
         many games. KeyError."""
         key = frozenset(numbers)
         if key not in self.parts:
-            texts = (self[number].abilities for number in key)
-            made = {token for text in texts if text is not None for token in text.tokens}
-            self.parts[key] = Cards({number: self[number] for number in key | made})
+            self.parts[key] = self.part(key)
         return self.parts[key]
+
+    def part(self, numbers: frozenset[str]) -> "Cards":
+        texts = (self[number].abilities for number in numbers)
+        made = {token for text in texts if text is not None for token in text.tokens}
+        return Cards({number: self[number] for number in numbers | made})
 
 
 def price_of(cost: Mapping[str, int]) -> tuple[Part, ...]:

@@ -72,8 +72,11 @@ class Cards(dict[str, Card]):
         """These cards alone; worked out once for many games. KeyError."""
         key = frozenset(numbers)
         if key not in self.parts:
-            self.parts[key] = Cards({number: self[number] for number in key})
+            self.parts[key] = self.part(key)
         return self.parts[key]
+
+    def part(self, numbers: frozenset[str]) -> "Cards":
+        return Cards({number: self[number] for number in numbers})
 
     def __missing__(self, number: str) -> Card:
         if number != BACK:

@@ -5,7 +5,7 @@ from rest_framework.response import Response
 
 from rules.bridge.pool import card_pool
 from rules.engine.core import record
-from rules.engine.core.record import BadRecord, Record
+from rules.engine.core.record import BadRecord, Record, deal_record
 from rules.engine.runs import goldfish
 from rules.games import PLAYABLE
 from rules.replays import records
@@ -14,6 +14,7 @@ from rules.replays.api.steps import replay_answer
 from rules.simulations.api.bodies import RecordBody, WhichParams
 from rules.simulations.api.simulations import TAG, find_run
 from rules.simulations.models import Simulation
+from rules.simulations.replayable import replay_problem
 from web.api.openapi import operation
 from web.api.params import read_params
 from web.api.problems import FieldError, Problem
@@ -37,6 +38,7 @@ class RecordDetail(CachedView):
             "unknown-simulation",
             "other-engine",
             "other-cards",
+            "unreadable-simulation",
             "invalid-parameter",
         ),
         description="It is replayed: the same plan, number and engine give the same game.",
@@ -48,8 +50,8 @@ class RecordDetail(CachedView):
             raise Problem("unknown-record", id=id[:100])
         run = find_run(code, request)
         played = record_of(run, int(number), "b" if params.deck == "against" else "a")
-        catalog = run.played_catalog()
-        return Response(replay_answer(PLAYABLE[run.game], played, catalog, id, params.table))
+        dealt = deal_record(PLAYABLE[run.game], played, run.pool().facts, log=True)
+        return Response(replay_answer(dealt, played, run.played_catalog(), id, params.table))
 
 
 class RecordCheck(ApiView):
@@ -69,28 +71,26 @@ class RecordCheck(ApiView):
         params = read_params(WhichParams, request)
         body = check_shape(RecordBody, request.data)
         try:
-            replayed = records.read_record(body.record, records.reading_of(request.user))
+            told = records.read_record(body.record, records.reading_of(request.user))
         except BadRecord as error:
             raise refused(error) from error
-        rules, told, _game, catalog = replayed
-        return Response(replay_answer(rules, told, catalog, None, params.table))
+        dealt = deal_record(told.rules, told.record, card_pool(told.catalog).facts, log=True)
+        return Response(replay_answer(dealt, told.record, told.catalog, None, params.table))
 
 
 def record_of(run: Simulation, number: int, which: goldfish.Which = "a") -> Record:
     """The record of game `number` of the run, played or not; `b`: of the changed deck. Raises Problem if
     replaying would no longer give the same game."""
+    if problem := replay_problem(run):
+        raise problem
     plan = run.known_orders or run.orders
     if number >= (run.played if plan.hands else run.games) or (
         which == "b" and plan.against is None
     ):
         raise Problem("unknown-record", id=f"{run.code}-{number}")
-    rules, cards = PLAYABLE[run.game], card_pool(run.played_catalog())
-    if run.engine != rules.version:
-        raise Problem("other-engine", made=run.engine, here=rules.version)
-    if run.facts != cards.hash:
-        raise Problem("other-cards")
+    rules, facts = PLAYABLE[run.game], run.pool().facts
     before = run.sums if plan.hands else None
-    played = goldfish.play_game(rules, plan, cards.facts, number, which, before)
+    played = goldfish.play_game(rules, plan, facts, number, which, before)
     return record.record_of(played, plan.approximate)
 
 

@@ -4,12 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from cards.catalog import Catalog
-from rules.bridge.pool import card_pool
 from rules.engine.core import notation
 from rules.engine.core.ask import Ask
 from rules.engine.core.game import Game
-from rules.engine.core.record import Record, deal_record
-from rules.engine.core.rules import Rules
+from rules.engine.core.record import Record
 from rules.engine.core.tenths import Tenths
 from rules.replays.api.answers import RecordAnswer, Replayed, Step, StepAnswer
 from rules.replays.records import approximate_numbers
@@ -18,11 +16,12 @@ Json = dict[str, Any]
 
 
 def replay_answer(
-    rules: Rules[Any, Any], record: Record, catalog: Catalog, id: str | None, table: bool
+    game: Game[Any, Any], record: Record, catalog: Catalog, id: str | None, table: bool
 ) -> Json:
-    """A `RecordAnswer`. The record must fit. `table`: whether each step includes the table."""
-    game = deal_record(rules, record, card_pool(catalog).facts, log=True)
-    steps = [StepAnswer.of(step, rules.sentences) for step in replay_steps(game, record, table)]
+    """A `RecordAnswer`. `game`: as it is before the first choice, with a log; the record must fit. `table`:
+    whether each step includes the table."""
+    told = game.rules.sentences
+    steps = [StepAnswer.of(step, told) for step in replay_steps(game, record, table)]
     without = approximate_numbers(record, catalog)
     return RecordAnswer.of(Replayed(id, record, game.state.outcome, without, steps))
 

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from cards.games import GAMES
-from rules.bridge.pool import approximate_cards, card_pool
+from rules.bridge.pool import approximate_cards
 from rules.engine.core import record
 from rules.engine.runs import goldfish
 from rules.engine.runs.plan import Plan
@@ -17,7 +17,9 @@ from rules.replays.views.moment import moment_after
 from rules.replays.views.paste import asked_step
 from rules.replays.views.telling import LogTeller
 from rules.simulations.models import Simulation
+from rules.simulations.replayable import replay_problem
 from rules.simulations.views import access, asked, showing
+from web.api.problems import Problem
 from web.downloads import FileName, name_file
 from web.pages import page_language
 
@@ -26,9 +28,12 @@ SECONDS = 600  # how long a record is cached: stepping needs it again and again
 
 def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """The viewer at `?step=`; for a paired run, `?deck=b` shows the changed deck's game."""
-    run, plan, side = game_of_run(request, code, number)
+    run = access.visible_run(request, code)
+    if problem := replay_problem(run):
+        return tell_why_not(request, run, number, problem)
+    plan, side = game_of_run(request, run, number)
     found = record.load_record(record_of_run(run, plan, number, side))
-    known, catalog = card_pool(run.played_catalog()).facts, run.shown_catalog(request.user)
+    known, catalog = run.pool().facts, run.shown_catalog(request.user)
     names = showing.seat_names(run, plan, page_language(), changed=side == "b")
     teller = LogTeller(LABELS[run.game], catalog, names, page_language())
     shown = teller.tell(moment_after(PLAYABLE[run.game], found, known, asked_step(request) or 0))
@@ -51,7 +56,10 @@ def step_address(run: Simulation, number: int, step: int, side: str) -> str:
 
 def download_record(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """The game as a record file."""
-    run, plan, side = game_of_run(request, code, number)
+    run = access.visible_run(request, code)
+    if problem := replay_problem(run):
+        return tell_why_not(request, run, number, problem)
+    plan, side = game_of_run(request, run, number)
     answer = HttpResponse(
         record_of_run(run, plan, number, side), content_type="text/plain; charset=utf-8"
     )
@@ -59,14 +67,21 @@ def download_record(request: HttpRequest, code: str, number: int) -> HttpRespons
     return answer
 
 
-def game_of_run(request: HttpRequest, code: str, number: int) -> tuple[Simulation, Plan, str]:
-    """Raises Http404 for games that the run does not have, or that would no longer be the same."""
-    run = access.visible_run(request, code)
+def tell_why_not(
+    request: HttpRequest, run: Simulation, number: int, problem: Problem
+) -> HttpResponse:
+    """The page of a game that would no longer be the same."""
+    context = {"simulation": run, "number": number, "why": problem.sentence(page_language())}
+    return render(request, "rules/replay_gone.html", context, status=410)
+
+
+def game_of_run(request: HttpRequest, run: Simulation, number: int) -> tuple[Plan, str]:
+    """Its plan, and the deck that is asked for. Raises Http404 for games that the run does not have."""
     plan = run.known_orders
-    if plan is None or number >= run.played or not access.is_replayable(run):
+    if plan is None or number >= run.played:
         raise Http404
     side = "b" if request.GET.get("deck") == "b" and plan.against is not None else ""
-    return run, plan, side
+    return plan, side
 
 
 def record_of_run(run: Simulation, plan: Plan, number: int, side: str) -> str:
@@ -74,7 +89,7 @@ def record_of_run(run: Simulation, plan: Plan, number: int, side: str) -> str:
     key = f"record-{run.code}-{number}{side}"
     cached: str | None = cache.get(key)
     if cached is None:
-        facts = card_pool(run.played_catalog()).facts
+        facts = run.pool().facts
         before = run.sums if plan.hands else None
         which: goldfish.Which = "b" if side else "a"
         played = goldfish.play_game(PLAYABLE[run.game], plan, facts, number, which, before)

@@ -1,6 +1,7 @@
 """Runs and their progress, as answers show them."""
 
 import datetime as dt
+import logging
 from types import SimpleNamespace
 from typing import Annotated, Any, Literal
 
@@ -12,10 +13,13 @@ from decks.legality.decklist import zone_entries
 from rules.simulations.api.approximate import ApproximateCardAnswer, approximate_answers
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.models import OTHERS, Simulation
+from rules.simulations.models.readable import UNREADABLE
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.shapes import Answer, From, both_languages, user_name
 
 Json = dict[str, Any]
+
+log = logging.getLogger(__name__)
 
 
 class ShownDeckAnswer(Answer):
@@ -74,7 +78,9 @@ class SummaryAnswer(Answer):
     id: Annotated[str, From("code")]
     url: Annotated[str, From(lambda run, request: run_url(run, request))]
     game: str
-    kind: Annotated[Literal["goldfish", "match"], From(lambda run, _: run.plan["kind"])]
+    kind: Annotated[
+        Literal["goldfish", "match"] | None, From(lambda run, _: run.plan.get("kind"))
+    ] = Field(description="Null if the run can no longer be read.")
     status: Literal["queued", "running", "done", "cancelled", "failed"]
     owner: Annotated[str | None, user_name("owner")]
     decks: Annotated[
@@ -86,8 +92,9 @@ class SummaryAnswer(Answer):
         From(lambda run, request: list(shown_decks(run, request, OTHERS).values())),
     ] = Field(description="All opposing decks, in turn order.")
     settings: Annotated[
-        SettingsAnswer, From(lambda run, _: SettingsAnswer.of(SimpleNamespace(**run.plan)))
-    ]
+        SettingsAnswer | None,
+        From(lambda run, _: SettingsAnswer.of(SimpleNamespace(**run.plan)) if run.plan else None),
+    ] = Field(description="Null if the run can no longer be read.")
     approximate: Annotated[
         list[ApproximateCardAnswer],
         From(lambda run, request: approximate_in(run, request.user)),
@@ -145,8 +152,27 @@ class SimulationPage(PageAnswer[SummaryAnswer]):
 
 def run_answer(run: Simulation, request: Request, results: bool) -> Json:
     """A `SimulationAnswer`; `results`: whether with them."""
-    shown = results_answer(run) if results else None
-    return SummaryAnswer.of(run, request) | PaceAnswer.of(run.pace(), run) | {"results": shown}
+    pace = PaceAnswer.of(run.pace(), run)
+    try:
+        shown = results_answer(run) if results else None
+        return SummaryAnswer.of(run, request) | pace | {"results": shown}
+    except UNREADABLE:
+        log.exception("run %s cannot be read", run.code)
+        return unreadable_answer(run, request) | pace | {"results": None}
+
+
+def summary_answer(run: Simulation, request: Request) -> Json:
+    """A `SummaryAnswer`. One run that cannot be read is shown as such; a list of many is not spoilt by it."""
+    try:
+        return SummaryAnswer.of(run, request)
+    except UNREADABLE:
+        log.exception("run %s cannot be read", run.code)
+        return unreadable_answer(run, request)
+
+
+def unreadable_answer(run: Simulation, request: Request) -> Json:
+    run.plan, run.shown = {}, {}  # never saved
+    return SummaryAnswer.of(run, request)
 
 
 def results_answer(run: Simulation) -> Json | None:

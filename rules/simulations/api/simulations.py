@@ -1,5 +1,6 @@
 """Simulations: starting, viewing, stopping and removing them."""
 
+from contextlib import suppress
 from typing import Any, get_args
 
 from django.http import HttpResponse
@@ -12,8 +13,8 @@ from rules.simulations.api.answers import (
     SettingsAnswer,
     SimulationAnswer,
     SimulationPage,
-    SummaryAnswer,
     run_answer,
+    summary_answer,
 )
 from rules.simulations.api.bodies import FormParams, ListParams, SimulationBody
 from rules.simulations.api.figures import HEADINGS, results_as_csv
@@ -23,6 +24,7 @@ from rules.simulations.jobs.refusals import Code, Refused
 from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
 from rules.simulations.models.clients import client_of
+from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.problems import problem_of
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -76,7 +78,7 @@ class SimulationList(ApiView):
         if params.status is not None:
             runs = runs.filter(status=params.status)
         return Response(
-            paginate(request, runs.defer("results"), lambda run: SummaryAnswer.of(run, request))
+            paginate(request, runs.defer("results"), lambda run: summary_answer(run, request))
         )
 
     @operation(
@@ -161,8 +163,9 @@ def accepted_type(request: Request) -> str:
 
 def results_table(run: Simulation) -> HttpResponse:
     """The results as CSV; only the headings for a run without results or with a plan no longer known."""
-    plan = run.known_orders
-    text = results_as_csv(plan, run.sums or Results()) if plan else ",".join(HEADINGS) + "\r\n"
+    plan, text = run.known_orders, ",".join(HEADINGS) + "\r\n"
+    with suppress(*UNREADABLE):
+        text = results_as_csv(plan, run.sums or Results()) if plan else text
     response = HttpResponse(text, "text/csv; charset=utf-8")
     response["Content-Disposition"] = f'inline; filename="{run.code}.csv"'
     return response

@@ -44,14 +44,15 @@ def claim_chunk() -> Chunk | None:
 def runs_in_turn() -> SimulationQuerySet:
     """The run whose turn it is among those with a chunk to play."""
     unheld = Chunk.objects.unheld().filter(simulation=OuterRef("pk"))
-    waiting = Simulation.objects.active().filter(Exists(unheld)).only("pk")
+    waiting = Simulation.objects.active().of_these_rules().filter(Exists(unheld)).only("pk")
     return waiting.order_by("turn", "pk")[:1]
 
 
 @prepared
 def locked_runs(pk: int) -> SimulationQuerySet:
-    """The run, locked for the transaction, unless it has ended."""
-    return Simulation.objects.active().filter(pk=pk).select_for_update().defer("shown")
+    """The run, locked for the transaction, unless it has ended or other rules have taken it over."""
+    found = Simulation.objects.active().of_these_rules().filter(pk=pk)
+    return found.select_for_update().defer("shown", "cards")
 
 
 @prepared
@@ -116,9 +117,11 @@ def turn_cost(chunk: Chunk) -> int:
 
 
 def is_slow(chunk: Chunk) -> bool:
-    """Whether a policy searches. The plan is not parsed: whoever plays the chunk notices if the rules no longer
-    know it, and ends the run."""
-    return not SEARCHING.isdisjoint(chunk.simulation.plan["policies"])
+    """Whether a policy searches. The plan is not parsed: whoever plays the chunk notices if it cannot be read,
+    and ends the run."""
+    plan = chunk.simulation.plan
+    policies = plan.get("policies") if isinstance(plan, dict) else None
+    return isinstance(policies, list) and any(policy in policies for policy in SEARCHING)
 
 
 def held_chunk(chunk: Chunk) -> QuerySet[Chunk]:

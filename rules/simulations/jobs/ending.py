@@ -17,10 +17,15 @@ BROKEN = RuleSentence(
     "The engine broke down in one of the games; this is our fault.",
     "対戦の途中でエンジンに不具合が起きました。",
 )
+NOT_READABLE = RuleSentence(
+    (),
+    "The settings of this simulation cannot be read by the current rules engine.",
+    "このシミュレーションの設定は、現在のルールエンジンでは読み取れません。",
+)
 OTHER_ENGINE = RuleSentence(
     (),
-    "The rules engine was changed while the games were played. Start the run again.",
-    "対戦中にルールエンジンが更新されました。もう一度実行してください。",
+    "The rules engine was changed while the games were played, and no longer knows these cards.",
+    "対戦中にルールエンジンが更新され、このカードデータを扱えなくなりました。",
 )
 OTHER_CARDS = RuleSentence(
     (),

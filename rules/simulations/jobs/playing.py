@@ -4,7 +4,9 @@ import logging
 import time
 from typing import Any
 
-from rules.bridge.pool import CardPool, card_pool
+from django.db import DatabaseError
+
+from rules.bridge.pool import CardPool
 from rules.engine.core.rules import Rules
 from rules.engine.opening.opening import RuleSentence
 from rules.engine.runs.goldfish import play_games
@@ -14,6 +16,7 @@ from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending
 from rules.simulations.jobs.folding import hand_in
 from rules.simulations.models import Chunk, Simulation
+from rules.simulations.models.readable import UNREADABLE
 
 log = logging.getLogger(__name__)
 
@@ -22,26 +25,32 @@ SLICE = 0.3
 
 
 def play_chunk(chunk: Chunk) -> bool:
-    """Play a claimed chunk and deliver it. False if the claim was lost, or the run has ended or failed."""
+    """Play a claimed chunk and deliver it. False if the claim was lost, or the run has ended or failed.
+
+    Raises DatabaseError: the claim runs out then, and the chunk is tried again."""
     run = chunk.simulation
-    cards = card_pool(run.played_catalog())
-    if why := outdated_reason(run, cards):
-        ending.fail_run(run, why)
-        return False
     try:
-        results = ChunkPlayer(chunk, PLAYABLE[run.game], run.orders, cards).results()
+        results = ChunkPlayer(chunk, PLAYABLE[run.game], run.orders, run.pool()).results()
+        return results is not None and hand_in(chunk, results)
+    except DatabaseError:
+        raise
     except Exception:
         log.exception("run %s broke in games %s+%s", run.code, chunk.start, chunk.count)
-        ending.fail_run(run, ending.BROKEN)
+        ending.fail_run(run, failure(run))
         return False
-    return results is not None and hand_in(chunk, results)
 
 
-def outdated_reason(run: Simulation, cards: CardPool) -> RuleSentence | None:
-    """Why games played now would not match those played before."""
-    if run.engine != PLAYABLE[run.game].version:
+def failure(run: Simulation) -> RuleSentence:
+    """Why the run failed, as far as it can be told: its settings, the cards that were kept with it, or a game."""
+    try:
+        run.orders  # noqa: B018  whether it can be read
+    except UNREADABLE:
+        return ending.NOT_READABLE
+    try:
+        run.pool()
+    except UNREADABLE:
         return ending.OTHER_ENGINE
-    return ending.OTHER_CARDS if run.facts != cards.hash else None
+    return ending.BROKEN
 
 
 class ChunkPlayer:

@@ -11,8 +11,17 @@ from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
 from decks.library.store import is_official
+from rules.bridge.kept import keep_cards
 from rules.bridge.performing import heeds_texts
-from rules.bridge.pool import CardPool, card_pool, lacking_cards, plan_catalog, played_catalog
+from rules.bridge.pool import (
+    CardPool,
+    card_pool,
+    lacking_cards,
+    numbers_in,
+    plan_catalog,
+    played_catalog,
+)
+from rules.bridge.sources import SOURCES
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import PreparedRun, seed_of
@@ -136,6 +145,7 @@ def create_run(
     client: Client, parts: Mapping[str, RunPart], plan: Plan, cards: CardPool
 ) -> Simulation:
     user = client.user if client.kind == "user" else None
+    kept = keep_cards(cards, numbers_in((*plan.decks, plan.against or {})))
     run = Simulation(
         owner=user,
         session=client.session,
@@ -145,7 +155,9 @@ def create_run(
         private=any(is_private(part) for part in parts.values()),
         plan=plan.as_json(),
         engine=PLAYABLE[plan.game].version,
-        facts=cards.hash,
+        sources=SOURCES[plan.game],
+        facts=kept.hash,
+        cards=kept.packed,
         games=plan.games,
     )
     with transaction.atomic():

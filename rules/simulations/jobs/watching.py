@@ -12,6 +12,7 @@ from rules.simulations.jobs import claims
 from rules.simulations.jobs.dealing import wake_workers
 from rules.simulations.jobs.limits import delete_old_runs
 from rules.simulations.jobs.removal import delete_removed_runs
+from rules.simulations.jobs.upgrading import take_over_runs
 
 log = logging.getLogger(__name__)
 
@@ -25,9 +26,11 @@ def watch_for_work(processes: int) -> None:
 
 
 def look_on(processes: int) -> None:
-    forgot = 0.0
+    forgot, first = 0.0, True
     while True:
         try:
+            take_over_runs(begun=first)
+            first = False
             wake_idle(processes)
             if time.monotonic() - forgot > FORGET_EVERY or not forgot:
                 delete_old_runs()

@@ -6,13 +6,14 @@ from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Now
 
+from rules.simulations.models.clients import of_these_rules
 from rules.simulations.models.simulation import ACTIVE, Simulation
 
 
 class ChunkQuerySet(models.QuerySet["Chunk"]):
     def free(self) -> "ChunkQuerySet":
-        """Chunks that can be started, of runs that have not ended."""
-        return self.unheld().filter(simulation__status__in=ACTIVE)
+        """Chunks that this process can start, of runs that have not ended."""
+        return self.unheld().filter(of_these_rules("simulation__"), simulation__status__in=ACTIVE)
 
     def unheld(self) -> "ChunkQuerySet":
         """Chunks that nobody plays, or whose player has gone silent."""

@@ -1,5 +1,7 @@
 """Who starts runs, and which runs they may see."""
 
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple, Self
 
 from django.db import models
@@ -7,6 +9,7 @@ from django.db.models import Q
 from django.utils.crypto import salted_hmac
 
 from decks.library.models import Visibility
+from rules.bridge.sources import SOURCES
 from web.api.clients import client_network
 
 SALT = "rules.jobs.clients"
@@ -47,20 +50,26 @@ def own_runs(client: Client) -> Q:
     return Q(owner=None, session=client.session) if client.session else Q(pk__in=[])
 
 
+def of_these_rules(run: str = "") -> Q:
+    """`run`: where a row has its run, `simulation__`; by default, the row is one."""
+    pairs = (Q(**{f"{run}game": game, f"{run}sources": digest}) for game, digest in SOURCES.items())
+    return reduce(or_, pairs, Q(pk__in=[]))
+
+
 class SimulationQuerySet(models.QuerySet[Any]):
     def of(self, client: Client) -> Self:
         """The client's own runs."""
-        return self.filter(own_runs(client), removed=None)
+        return self.filter(own_runs(client), removed=None).defer("cards")
 
     def seen_by(self, client: Client) -> Self:
         """Runs that someone who knows the code may open: their own, and those that neither showed nor show a
         private deck."""
         open_to_all = ~Q(private=True) & ~Q(decks__deck__visibility=Visibility.PRIVATE)
-        return self.filter(own_runs(client) | open_to_all, removed=None)
+        return self.filter(own_runs(client) | open_to_all, removed=None).defer("cards")
 
     def removed_by(self, client: Client) -> Self:
         """The client's runs that were deleted on a page and can be put back."""
-        return self.filter(own_runs(client), removed__isnull=False)
+        return self.filter(own_runs(client), removed__isnull=False).defer("cards")
 
     def with_decks(self) -> Self:
         """With everything that lists and pages show beside a run."""
@@ -74,3 +83,7 @@ class SimulationQuerySet(models.QuerySet[Any]):
 
     def active(self) -> Self:
         return self.filter(status__in=("queued", "running"))
+
+    def of_these_rules(self) -> Self:
+        """Runs that this process can go on with: of games that it knows, played by the same sources so far."""
+        return self.filter(of_these_rules())

@@ -13,13 +13,15 @@ from accounts.owned import random_code
 from cards.catalog import Catalog
 from cards.sets.access import catalog_of_cards
 from decks.library.models import Deck
-from rules.bridge.pool import numbers_in, played_catalog
+from rules.bridge.kept import known_pool, unpacked_pool
+from rules.bridge.pool import CardPool, card_pool, numbers_in, played_catalog
+from rules.bridge.sources import SOURCES
 from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.plan import Plan, parse_plan
-from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.models.clients import Client, SimulationQuerySet
+from rules.simulations.models.readable import UNREADABLE, ReadableJSONField
 
 
 class Status(models.TextChoices):
@@ -35,8 +37,11 @@ ACTIVE = (Status.QUEUED, Status.RUNNING)
 
 class Simulation(models.Model):
     """One run. Its results depend only on `plan` (`rules.engine.runs.plan`), the version of the rules (`engine`)
-    and the facts of the game's cards (`facts`, a hash).
+    and the facts of its cards (`facts`, a hash).
 
+    `cards`    what it is played with, kept as it was at the start (`rules.bridge.kept`). Older runs have none;
+               their `facts` are those of all cards of the game
+    `sources`  a digest of the rules' sources (`rules.bridge.sources`): games of one run are never played by two
     `shown`    for each of its decks, by part (`PARTS`), {"title", "title_ja", "code", "version", "entries"} as it
                was then; `decks` are the saved ones, as long as they exist
     `private`  whether one of them was a private deck, then or when it was deleted: if so, only whoever started
@@ -55,17 +60,19 @@ class Simulation(models.Model):
     session = models.CharField(max_length=64, blank=True)
     address = models.CharField(max_length=64, blank=True)
     game = models.CharField(max_length=32)
-    shown = models.JSONField(default=dict)
+    shown = ReadableJSONField(default=dict)
     private = models.BooleanField(default=False)
-    plan = models.JSONField()
+    plan = ReadableJSONField()
     engine = models.PositiveIntegerField()
     facts = models.CharField(max_length=64)
+    cards = models.BinaryField(null=True)
+    sources = models.CharField(max_length=20, blank=True)
     status = models.CharField(max_length=9, choices=Status.choices, default=Status.QUEUED)
     games = models.PositiveIntegerField()
     played = models.PositiveIntegerField(default=0)
     folded = models.PositiveIntegerField(default=0)
     dealt = models.PositiveIntegerField(default=0)
-    results = models.JSONField(null=True)
+    results = ReadableJSONField(null=True)
     error_en = models.TextField(blank=True)
     error_ja = models.TextField(blank=True)
     created = models.DateTimeField(auto_now_add=True)
@@ -93,6 +100,11 @@ class Simulation(models.Model):
         return self.status in ACTIVE
 
     @property
+    def current(self) -> bool:
+        """Whether the rules that this process plays by are those that its games were played by."""
+        return self.game in SOURCES and self.sources == SOURCES[self.game]
+
+    @property
     def orders(self) -> Plan:
         """The plan as an object. Raises BadPlan if a later version of the rules does not know it."""
         return parse_plan(self.plan, PLAYABLE)
@@ -103,7 +115,7 @@ class Simulation(models.Model):
         its results can be read, but not replayed."""
         try:
             return self.trials.settled_plan() if self.trials else self.orders
-        except (BadPlan, KeyError):
+        except UNREADABLE:
             return None
 
     @cached_property
@@ -114,6 +126,15 @@ class Simulation(models.Model):
     def played_catalog(self) -> Catalog:
         """The cards that it is played with, whoever may see them."""
         return played_catalog(self.game, self.numbers)
+
+    def pool(self) -> CardPool:
+        """The facts that it is played with. Raises KeyError, TypeError or ValueError if the rules no longer know
+        such cards."""
+        if known := known_pool(self.game, self.facts):
+            return known
+        if self.cards is None:
+            return card_pool(self.played_catalog())
+        return unpacked_pool(self.game, bytes(self.cards), self.facts)
 
     def shown_catalog(self, user: Any) -> Catalog:
         """The cards as far as this user may see them."""

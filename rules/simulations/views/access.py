@@ -4,8 +4,6 @@ from typing import Any
 
 from django.http import Http404, HttpRequest
 
-from rules.bridge.pool import card_pool
-from rules.games import PLAYABLE
 from rules.simulations.models import Simulation
 from rules.simulations.models.clients import client_of
 
@@ -39,16 +37,6 @@ def deleted_run(request: HttpRequest, code: str) -> Simulation | None:
     runs = Simulation.objects.removed_by(client_of(request))
     run: Simulation | None = runs.with_decks().filter(code=code).first()
     return run
-
-
-def is_replayable(run: Simulation) -> bool:
-    """Whether its games, played now, would be the same."""
-    known = PLAYABLE.get(run.game)
-    return (
-        known is not None
-        and known.version == run.engine
-        and card_pool(run.played_catalog()).hash == run.facts
-    )
 
 
 def with_session(request: HttpRequest) -> None:

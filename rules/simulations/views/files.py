@@ -9,6 +9,7 @@ from rules.engine.runs.plan import Plan
 from rules.simulations.api.approximate import approximate_answers
 from rules.simulations.api.figures import results_as_csv
 from rules.simulations.models import Simulation
+from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.views import access
 from rules.simulations.views.asked import part_title
 from web.downloads import FileName, name_file
@@ -20,16 +21,19 @@ MARK = "\ufeff"  # by which spreadsheets recognise UTF-8
 def download_results(request: HttpRequest, code: str, form: str) -> HttpResponse:
     """`form`: csv or json."""
     run = access.visible_run(request, code)
-    results = run.sums
-    if form not in {"csv", "json"} or results is None:
-        raise Http404
-    if form == "csv":
-        text = MARK + results_as_csv(told_plan(run), results)
-    else:
-        text = plan_and_counts(run, run.shown_catalog(request.user))
+    try:
+        results = run.sums
+        if form not in {"csv", "json"} or results is None:
+            raise Http404
+        if form == "csv":
+            text = MARK + results_as_csv(told_plan(run), results)
+        else:
+            text = plan_and_counts(run, run.shown_catalog(request.user))
+        title = f"{part_title(run, 'deck', page_language())} {run.code}"
+    except UNREADABLE as error:
+        raise Http404 from error
     media = {"csv": "text/csv", "json": "application/json"}[form]
     answer = HttpResponse(text, content_type=f"{media}; charset=utf-8")
-    title = f"{part_title(run, 'deck', page_language())} {run.code}"
     name_file(answer, FileName(title, f"simulation-{run.code}", form))
     return answer
 

@@ -1,5 +1,7 @@
 """The visitor's own runs, and two of them side by side."""
 
+import logging
+from itertools import islice
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -10,9 +12,12 @@ from cards.games import GAMES
 from cards.sets.access import catalog_of_cards
 from rules.engine.runs.stats import Results
 from rules.simulations.models import Simulation
+from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.views import access, asked, comparing
 from rules.simulations.views.headline import find_headline
 from web.pages import Language, page_language, page_of, text_parameter
+
+log = logging.getLogger(__name__)
 
 PAGE_SIZE = 30
 MOST_OTHERS = 50
@@ -28,11 +33,28 @@ def list_simulations(request: HttpRequest) -> HttpResponse:
 def deleted_row(request: HttpRequest) -> dict[str, Any] | None:
     """The run that was deleted just now, to put back."""
     run = access.deleted_run(request, text_parameter(request, "deleted", 40))
-    return {"run": run, "title": asked.run_heading(run, page_language())} if run else None
+    return {"run": run, "title": heading_or_code(run, page_language())} if run else None
+
+
+def heading_or_code(run: Simulation, language: Language) -> str:
+    try:
+        return asked.run_heading(run, language)
+    except UNREADABLE:
+        return run.code
 
 
 def run_row(run: Simulation, language: Language) -> dict[str, Any]:
-    """A run as a list line; its results without the many figures of turns and cards."""
+    """A run as a list line. One that cannot be read is shown as such, and keeps no other from being shown."""
+    try:
+        return readable_row(run, language)
+    except UNREADABLE:
+        log.exception("run %s cannot be read", run.code)
+        title = heading_or_code(run, language)
+        return {"run": run, "title": title, "games": f"{run.played:,}", "unreadable": True}
+
+
+def readable_row(run: Simulation, language: Language) -> dict[str, Any]:
+    """Its results without the many figures of turns and cards."""
     plan, headline = run.known_orders, None
     if plan and run.results:
         headline = find_headline(plan, Results.parse(slim_results(run.results, plan.aim)))
@@ -58,15 +80,22 @@ def comparable_runs(
     request: HttpRequest, run: Simulation, language: Language
 ) -> list[tuple[str, str]]:
     """(code, title) of the visitor's other runs that can be compared with this one."""
-    mine = access.my_runs(request).filter(game=run.game, plan__kind=run.plan["kind"], played__gt=1)
-    rows = mine.exclude(pk=run.pk).defer("results")[:MOST_OTHERS]
-    return [
-        (
-            one.code,
-            f"{asked.part_title(one, 'deck', language)} · {start_time(one)} · {one.played:,}",
-        )
-        for one in rows
-    ]
+    mine = access.my_runs(request).filter(game=run.game, played__gt=1)
+    rows = mine.exclude(pk=run.pk).defer("results")
+    titles = (other_title(one, run, language) for one in rows.iterator(MOST_OTHERS))
+    return list(islice(filter(None, titles), MOST_OTHERS))
+
+
+def other_title(one: Simulation, run: Simulation, language: Language) -> tuple[str, str] | None:
+    """None if it is of another kind, or cannot be read. (The database is not asked for the kind: on SQLite one
+    damaged row would fail the query.)"""
+    try:
+        if one.plan["kind"] != run.plan["kind"]:
+            return None
+        title = asked.part_title(one, "deck", language)
+    except UNREADABLE:
+        return None
+    return one.code, f"{title} · {start_time(one)} · {one.played:,}"
 
 
 def start_time(run: Simulation) -> str:

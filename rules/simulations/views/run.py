@@ -1,5 +1,6 @@
 """The page of a run, in progress and finished."""
 
+import logging
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -14,13 +15,29 @@ from decks.library.catalogs import lacking_in
 from rules.bridge.pool import approximate_cards
 from rules.simulations.jobs import ending, removal
 from rules.simulations.models import Simulation
+from rules.simulations.models.readable import UNREADABLE
+from rules.simulations.replayable import replay_problem
 from rules.simulations.views import access, asked, comparing, hands, listing, showing, start
 from web.pages import page_language, text_parameter
+
+log = logging.getLogger(__name__)
 
 
 def show_run(request: HttpRequest, code: str) -> HttpResponse:
     """`?part=1` gives only the part that changes while games are played."""
     run = access.visible_run(request, code)
+    try:
+        context = run_context(request, run)
+    except UNREADABLE:
+        log.exception("run %s cannot be read", run.code)
+        return tell_unreadable(request, run)
+    part = "part" in request.GET
+    answer = render(request, f"rules/simulation{'_body' if part else ''}.html", context)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def run_context(request: HttpRequest, run: Simulation) -> dict[str, Any]:
     catalog = run.shown_catalog(request.user)
     context = run_frame(request, run, catalog)
     context |= run_body(run, catalog, text_parameter(request, "sort", 20))
@@ -29,10 +46,14 @@ def show_run(request: HttpRequest, code: str) -> HttpResponse:
         context["change"] = start.settings_of(run, compare="list") + "#changed"
     if "results" in context:
         context["others"] = listing.comparable_runs(request, run, page_language())
-    part = "part" in request.GET
-    answer = render(request, f"rules/simulation{'_body' if part else ''}.html", context)
-    answer.headers["Cache-Control"] = "no-store"
-    return answer
+    return context
+
+
+def tell_unreadable(request: HttpRequest, run: Simulation) -> HttpResponse:
+    """A run whose row is damaged, or of a game that is no longer here: that it is, and how to be rid of it."""
+    context = {"simulation": run, "mine": access.is_mine(request, run)}
+    context["error"] = run.error(page_language())
+    return render(request, "rules/simulation_unreadable.html", context)
 
 
 def run_frame(request: HttpRequest, run: Simulation, catalog: Catalog) -> dict[str, Any]:
@@ -68,7 +89,8 @@ def run_body(run: Simulation, catalog: Catalog, sort: str) -> dict[str, Any]:
     if results and results.games:
         context["results"] = showing.full_context(plan, results, catalog, sort, language)
         context["comparison"] = comparing.paired_context(run, plan, results, catalog, language)
-        context["replayable"] = access.is_replayable(run)
+        problem = replay_problem(run)
+        context["unplayed"] = problem.sentence(page_language()) if problem else ""
     return context
 
 

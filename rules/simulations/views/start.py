@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -25,6 +25,7 @@ from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start_run
 from rules.simulations.models import OTHERS, Simulation
 from rules.simulations.models.clients import client_of
+from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.problems import problem_of
 from rules.simulations.views import access
 from rules.simulations.views.asked import (
@@ -118,14 +119,20 @@ def subject_codes(subject: Subject) -> frozenset[str]:
 def run_again(request: HttpRequest, code: str) -> HttpResponse:
     """Repeat a run, with `seed=other` on other dice; open to everyone who may see it."""
     earlier = access.visible_run(request, code)
-    plan = dict(earlier.plan)
+    try:
+        plan = dict(earlier.plan)
+        named = [name for name in PARTS if name in earlier.shown]
+        parts = {name: part_of_run(request, earlier, name) for name in named}
+    except UNREADABLE as error:
+        raise Http404 from error
+    if "deck" not in parts:
+        raise Http404
     if request.POST.get("seed") == "other":
         plan["seed"] = secrets.randbelow(MOST_SEED)
     given = {
         name: value for name, value in plan.items() if name not in {"game", "decks", "against"}
     }
     approximate = bool(plan.get("approximate"))
-    parts = {name: part_of_run(request, earlier, name) for name in PARTS if name in earlier.shown}
     try:
         access.with_session(request)
         run = start_run(client_of(request), parts, given, anyway=True, approximate=approximate)

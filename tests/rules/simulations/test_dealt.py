@@ -11,7 +11,7 @@ from decks.legality.repair.edits import apply_edits
 from decks.legality.repair.solve import find_repair
 from decks.library import store
 from decks.library.models import Format, FormatVersion
-from rules.bridge.pool import pool_facts
+from rules.bridge.pool import pool_of
 from rules.engine.core.game import Game
 from rules.engine.runs.goldfish import PreparedRun, seed_of
 from rules.engine.runs.plan import parse_plan
@@ -48,7 +48,7 @@ def first_asks(verdict: Verdict) -> object:
     for zone, card, quantity in verdict.deck:
         zones.setdefault(zone, []).extend([card.number] * quantity)
     game = verdict.deck.catalog.game
-    facts = dict(pool_facts(game, verdict.deck.catalog))
+    facts = pool_of(game, verdict.deck.catalog).facts
     plan = parse_plan({"game": game, "kind": "goldfish", "seed": 1, "decks": [zones]}, PLAYABLE)
     run = PreparedRun(PLAYABLE[game], plan, facts)
     return Game.start(run.rules, run.decks["a"], facts, run.ruleset, seed_of(plan, 0)).asks()

@@ -8,7 +8,9 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client as Browser
 
-from cards.store import current_catalog
+from cards.models import Card
+from cards.store import bump_cards_version, current_catalog
+from rules.bridge import kept
 from rules.bridge.pool import card_pool
 from rules.engine.core import record as core
 from rules.replays.api import records
@@ -71,13 +73,46 @@ def test_games_that_there_are_not(run: Simulation, number: str) -> None:
     assert answer.json()["code"] in ("unknown-record", "unknown-simulation")
 
 
-def test_a_run_of_another_engine_or_other_cards_has_no_records_any_more(run: Simulation) -> None:
+def test_a_run_of_another_engine_has_no_records_any_more(run: Simulation) -> None:
     Simulation.objects.update(engine=99)
     answer = Browser().get(f"{API}{run.code}-3/")
     assert (answer.status_code, answer.json()["code"]) == (409, "other-engine")
-    Simulation.objects.update(engine=1, facts="other")
+
+
+def test_an_older_run_without_kept_cards_has_records_until_any_card_changes(
+    run: Simulation, text: str
+) -> None:
+    facts = card_pool(run.played_catalog()).hash
+    Simulation.objects.update(cards=None, facts=facts)
+    assert Browser().get(f"{API}{run.code}-3/").json()["record"] == text
+    Simulation.objects.update(facts="other")
     answer = Browser().get(f"{API}{run.code}-3/")
     assert (answer.status_code, answer.json()["code"]) == (409, "other-cards")
+
+
+@pytest.mark.parametrize("columns", [{"plan": {}}, {"cards": b"x"}], ids=str)
+def test_a_damaged_run_has_no_records(run: Simulation, columns: dict[str, Any]) -> None:
+    kept.forget_pools()
+    Simulation.objects.update(**columns)
+    answer = Browser().get(f"{API}{run.code}-3/")
+    assert (answer.status_code, answer.json()["code"]) == (409, "unreadable-simulation")
+
+
+def test_records_outlive_every_change_of_the_cards(run: Simulation, text: str) -> None:
+    """An imported card more, other figures on every card of the deck, and cards that are gone."""
+    played = Browser().get(f"{API}{run.code}-3/").json()
+    more = Card.objects.filter(game="battlogic").first()
+    assert more
+    more.pk, more.number = None, "Z-99"
+    more.save()
+    for change in ({"fields": {}}, {"effects": [], "kind": "other"}, None):
+        cards = Card.objects.filter(game="battlogic")
+        cards.update(**change) if change else cards.delete()
+        bump_cards_version("battlogic")
+        kept.forget_pools()
+        found = Browser().get(f"{API}{run.code}-3/").json()
+        assert found["record"] == text and found["outcome"] == played["outcome"]
+        assert [step["line"] for step in found["steps"]] == [s["line"] for s in played["steps"]]
 
 
 def place(text: str, line: str) -> int:

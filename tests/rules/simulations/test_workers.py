@@ -5,17 +5,21 @@ import random
 from typing import Any
 
 import pytest
+from django.db import OperationalError, connection
+from django.db.models import JSONField, Value
 from django.db.models.functions import Now
 
 from cards.models import Card
 from cards.store import bump_cards_version
 from decks.library.models import Deck
+from rules.bridge import kept
 from rules.bridge.pool import card_pool, plan_catalog
+from rules.bridge.sources import SOURCES
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.stats import Results
 from rules.engine.runs.stopping import precision_reached
 from rules.games import PLAYABLE
-from rules.simulations.jobs import claims, ending, folding, playing, tasks, watching
+from rules.simulations.jobs import claims, ending, folding, playing, tasks, upgrading, watching
 from rules.simulations.models import Chunk, Simulation, Status
 from tests.rules.simulations.conftest import Start
 
@@ -179,18 +183,19 @@ def test_a_deck_deleted_under_a_run_is_no_matter(begin: Start) -> None:
     assert not run.saved and run.shown["deck"]["title"] and run.status == Status.DONE
 
 
-def test_cards_that_change_under_a_run_end_it(begin: Start) -> None:
+def test_cards_that_change_under_a_run_are_still_played_as_they_were(begin: Start) -> None:
     run = begin()
+    required = whole(run)
     chunk = claims.claim_chunk()
     assert chunk and playing.play_chunk(chunk)
     card = Card.objects.get(game="battlogic", number="A-01")
     card.fields = card.fields | {"damage": 7}
     card.save()
     bump_cards_version("battlogic")
+    kept.forget_pools()
     tasks.work()
-    run.refresh_from_db()
-    assert run.status == Status.FAILED and "cards were changed" in run.error("en")
-    assert run.played == 250
+    assert come_to(run) == required and run.status == Status.DONE
+    assert whole(run) != required
 
 
 def test_words_on_cards_may_change_under_a_run(begin: Start) -> None:
@@ -202,12 +207,134 @@ def test_words_on_cards_may_change_under_a_run(begin: Start) -> None:
     assert run.status == Status.DONE
 
 
-def test_an_engine_that_changes_under_a_run_ends_it(begin: Start) -> None:
+def played_by_others(run: Simulation, **columns: Any) -> None:
+    """The run as a worker with other rules has left it, in the middle."""
+    chunk = claims.claim_chunk()
+    assert chunk and playing.play_chunk(chunk)
+    Simulation.objects.filter(pk=run.pk).update(sources="others", **columns)
+
+
+def test_a_run_of_other_rules_is_left_alone_by_those_at_work(begin: Start) -> None:
     run = begin()
-    Simulation.objects.filter(pk=run.pk).update(engine=run.engine + 1)
+    held = claims.claim_chunk()
+    assert held
+    Simulation.objects.filter(pk=run.pk).update(sources="others")
+    assert not folding.hand_in(held, alone(held)) and not claims.work_waits()
     tasks.work()
     run.refresh_from_db()
-    assert run.status == Status.FAILED and "engine was changed" in run.error("en")
+    assert (run.status, run.played) == (Status.RUNNING, 0)
+    assert upgrading.take_over_runs(begun=False) == 0
+
+
+def test_after_an_upgrade_a_run_under_way_begins_anew(begin: Start) -> None:
+    run = begin(games=700)
+    played_by_others(run, engine=run.engine + 1)
+    assert upgrading.take_over_runs(begun=True) == 1 and upgrading.take_over_runs(begun=True) == 0
+    run.refresh_from_db()
+    assert (run.status, run.played, run.sums) == (Status.QUEUED, 0, None)
+    tasks.work()
+    assert come_to(run) == whole(run) and run.status == Status.DONE
+    assert (run.engine, run.sources) == (PLAYABLE[run.game].version, SOURCES[run.game])
+
+
+def test_a_run_that_nobody_has_begun_is_taken_over_at_any_time(begin: Start) -> None:
+    run = begin(games=250)
+    Simulation.objects.filter(pk=run.pk).update(sources="others")
+    assert upgrading.take_over_runs(begun=False) == 1
+    tasks.work()
+    assert come_to(run) == whole(run)
+
+
+def older(run: Simulation) -> None:
+    """The run as versions kept it that kept no cards with it."""
+    facts = card_pool(run.played_catalog()).hash
+    Simulation.objects.filter(pk=run.pk).update(sources="", cards=None, facts=facts)
+    kept.forget_pools()
+
+
+def test_a_run_of_an_older_version_begins_anew_and_keeps_its_cards(begin: Start) -> None:
+    run = begin(games=250)
+    older(run)
+    upgrading.take_over_runs(begun=True)
+    tasks.work()
+    assert come_to(run) == whole(run) and run.cards
+
+
+def test_a_run_of_an_older_version_whose_cards_have_changed_fails(begin: Start) -> None:
+    run = begin(games=250)
+    older(run)
+    Card.objects.filter(game="battlogic", number="A-01").update(kind="other")
+    bump_cards_version("battlogic")
+    upgrading.take_over_runs(begun=True)
+    run.refresh_from_db()
+    assert run.status == Status.FAILED and "cards were changed" in run.error("en")
+
+
+DAMAGED: list[Any] = [
+    {},
+    [],
+    "x",
+    None,
+    5,
+    {"policies": 5},
+    {"policies": [[], {}], "game": "chess"},
+]
+
+
+@pytest.mark.parametrize("plan", DAMAGED, ids=str)
+def test_a_damaged_plan_ends_its_own_run_with_a_reason(begin: Start, plan: Any) -> None:
+    damaged, other = begin(), begin(games=300)
+    Simulation.objects.filter(pk=damaged.pk).update(plan=Value(plan, JSONField()))
+    tasks.work()
+    damaged.refresh_from_db()
+    other.refresh_from_db()
+    assert (damaged.status, other.status) == (Status.FAILED, Status.DONE)
+    assert damaged.error("en") == ending.NOT_READABLE.en and not damaged.chunks.exists()
+
+
+def test_a_plan_that_is_no_json_ends_its_own_run(begin: Start) -> None:
+    if connection.vendor != "sqlite":
+        pytest.skip("PostgreSQL holds no such text")
+    damaged, other = begin(), begin(games=300)
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA ignore_check_constraints=ON")
+        cursor.execute("UPDATE rules_simulation SET plan = 'not json' WHERE id = %s", [damaged.pk])
+    tasks.work()
+    damaged.refresh_from_db()
+    other.refresh_from_db()
+    assert (damaged.status, other.status) == (Status.FAILED, Status.DONE)
+
+
+@pytest.mark.parametrize("columns", [{"cards": b"x"}, {"results": "x"}], ids=str)
+def test_other_damage_ends_its_own_run_too(begin: Start, columns: dict[str, Any]) -> None:
+    damaged, other = begin(), begin(games=300)
+    Simulation.objects.filter(pk=damaged.pk).update(**columns)
+    kept.forget_pools()
+    tasks.work()
+    damaged.refresh_from_db()
+    other.refresh_from_db()
+    assert (damaged.status, other.status) == (Status.FAILED, Status.DONE)
+    assert damaged.error("en") and damaged.error("ja")
+
+
+def test_what_fails_before_the_first_game_counts_as_a_try(
+    begin: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = begin(games=250)
+
+    def away(_: Any) -> None:
+        raise OperationalError("no such database")
+
+    monkeypatch.setattr(Simulation, "pool", away)
+    for n in range(claims.MOST_TRIES):
+        with pytest.raises(OperationalError):
+            tasks.work()
+        chunk = run.chunks.get()
+        assert chunk.tries == n + 1
+        lose(chunk)
+    tasks.work()
+    run.refresh_from_db()
+    assert run.status == Status.FAILED and run.error("en") == ending.LOST.en
 
 
 def test_a_plan_that_the_rules_no_longer_know_ends_its_run_and_holds_up_no_other(
