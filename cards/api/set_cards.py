@@ -16,7 +16,7 @@ from cards.importing.validating import Item, unknown_keys
 from cards.sets.models import UserCard, UserSet
 from cards.sets.reading import validate_user_card
 from cards.sets.store import SetState, layer_of
-from cards.sets.writing import OverLimit, remove_cards, write_cards
+from cards.sets.writing import OverLimit, held_set, remove_cards, write_cards
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page_answer
@@ -69,7 +69,7 @@ def find_card(of: UserSet, number: str) -> UserCard:
 
 
 def card_etag(row: UserCard) -> str:
-    return f'"{row.digest[:20]}"'
+    return f'"{row.version}"'
 
 
 def one_card(of: UserSet, row: UserCard, status: int = 200) -> Response:
@@ -105,14 +105,16 @@ class SetCard(SetView):
     def put(self, request: Request, code: str, number: str) -> Response:
         of = find_own_set(code, request.user)
         item = read_card(of, number, check_shape(UserCardBody, request.data).root)
-        known = of.cards.filter(number=number).first()
-        if known or "If-Match" in request.headers:
-            demand_match(request, card_etag(known) if known else "")
         try:
-            write_cards(of, [item])
+            with held_set(of):
+                known = of.cards.filter(number=number).first()
+                if known or "If-Match" in request.headers:
+                    demand_match(request, card_etag(known) if known else "")
+                write_cards(of, [item])
+                written = find_card(of, number)
         except OverLimit as error:
             raise full_account(error) from None
-        return one_card(of, find_card(of, number))
+        return one_card(of, written)
 
     @operation(
         "removeCardOfSet",
@@ -125,10 +127,11 @@ class SetCard(SetView):
     )
     def delete(self, request: Request, code: str, number: str) -> Response:
         of = find_own_set(code, request.user)
-        row = find_card(of, number)
-        if "If-Match" in request.headers:
-            demand_match(request, card_etag(row))
-        remove_cards(of, [number])
+        with held_set(of):
+            row = find_card(of, number)
+            if "If-Match" in request.headers:
+                demand_match(request, card_etag(row))
+            remove_cards(of, [number])
         return Response(status=204)
 
 

@@ -198,4 +198,4 @@ class SetImportPage(PageAnswer[SetImportAnswer]):
 
 
 def set_etag(row: UserSet) -> str:
-    return f'"{row.code}.{row.generation}.{row.changed.timestamp():.6f}"'
+    return f'"{row.code}.{row.version}"'

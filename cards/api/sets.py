@@ -20,7 +20,7 @@ from cards.api.set_shapes import (
 from cards.sets.access import visible_set
 from cards.sets.exporting import EXPORTS
 from cards.sets.models import SetVisibility, UserSet, UserSetQuerySet
-from cards.sets.writing import OverLimit, create_set
+from cards.sets.writing import OverLimit, change_set, create_set, remove_set
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -150,10 +150,7 @@ class SetDetail(SetView):
         row = find_own_set(code, request.user)
         demand_match(request, set_etag(row))
         body = check_shape(CardSetPatch, request.data)
-        changes = body.model_dump(exclude_none=True)
-        for name, value in changes.items():
-            setattr(row, name, value)
-        row.save(update_fields=[*changes, "changed"])
+        change_set(row, **body.model_dump(exclude_none=True))
         return set_answer(row, request)
 
     @operation(
@@ -170,7 +167,7 @@ class SetDetail(SetView):
         row = find_own_set(code, request.user)
         if "If-Match" in request.headers:
             demand_match(request, set_etag(row))
-        row.delete()
+        remove_set(row)
         return Response(status=204)
 
 

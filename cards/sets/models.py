@@ -77,6 +77,11 @@ class UserSet(Owned):
     def __str__(self) -> str:
         return f"{self.code} {self.name}"
 
+    @property
+    def version(self) -> str:
+        """Changes with every write to the set or its cards."""
+        return f"{self.generation}.{self.changed.timestamp():.6f}"
+
 
 class UserCard(models.Model):
     """A card of a user's set. `number` is the one within the set, also in `data`, which is the documented form
@@ -102,6 +107,11 @@ class UserCard(models.Model):
 
     def __str__(self) -> str:
         return f"{self.set_id} {self.number}"
+
+    @property
+    def version(self) -> str:
+        """Changes with what the card says."""
+        return self.digest[:20]
 
     def record(self, code: str) -> CardRecord:
         """The card with its full number; `code` is that of its set."""

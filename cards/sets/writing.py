@@ -1,6 +1,7 @@
 """Changes to the cards of a set: within the limits of its owner's account, all or nothing."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +15,7 @@ from cards.effects import Sentence
 from cards.folding import natural_key
 from cards.importing.validating import Item
 from cards.sets.models import UserCard, UserSet
+from web.versions import unchanged
 
 Data = dict[str, Any]
 SLICE = 500
@@ -71,11 +73,41 @@ def lock_account(owner: int | None) -> None:
         get_user_model().objects.select_for_update().filter(pk=owner).values_list("pk").first()
 
 
+@contextmanager
+def held_set(of: UserSet) -> Iterator[None]:
+    """A transaction in which nobody else changes this set or its cards, or other sets of its owner. Raises Stale if
+    the set is gone."""
+    with transaction.atomic():
+        lock_account(of.owner_id)
+        with unchanged(of, "pk"):
+            yield
+
+
+@contextmanager
+def unchanged_set(of: UserSet) -> Iterator[None]:
+    """The same. Raises Stale also if the set has been changed since it was read."""
+    with held_set(of), unchanged(of, "generation", "changed"):
+        yield
+
+
+def change_set(of: UserSet, **values: Any) -> None:
+    """Change what is said of the set. Raises Stale."""
+    with unchanged_set(of):
+        for name, value in values.items():
+            setattr(of, name, value)
+        of.save(update_fields=[*values, "changed"])
+
+
+def remove_set(of: UserSet) -> None:
+    """Delete the set with its cards. Raises Stale."""
+    with unchanged_set(of):
+        UserSet.objects.filter(pk=of.pk).delete()
+
+
 def write_cards(of: UserSet, items: Sequence[Item]) -> SetChange:
     """Add the cards to the set, or change those of their numbers. Raises OverLimit, and then writes nothing."""
     change = SetChange()
-    with transaction.atomic():
-        lock_account(of.owner_id)
+    with held_set(of):
         known = stored_cards(of, [item.record.number for item in items])
         written = []
         for item in items:
@@ -95,8 +127,7 @@ def write_cards(of: UserSet, items: Sequence[Item]) -> SetChange:
 def remove_cards(of: UserSet, numbers: Iterable[str]) -> SetChange:
     """Remove the cards with these numbers (within the set) that there are."""
     change = SetChange()
-    with transaction.atomic():
-        lock_account(of.owner_id)
+    with held_set(of):
         known = stored_cards(of, list(numbers))
         change.before = {number: card_state(row) for number, row in known.items()}
         of.cards.filter(pk__in=[row.pk for row in known.values()]).delete()
@@ -106,8 +137,7 @@ def remove_cards(of: UserSet, numbers: Iterable[str]) -> SetChange:
 
 def restore_cards(of: UserSet, before: Mapping[str, Data | None]) -> None:
     """Put cards back as `SetChange.before` has them. Raises OverLimit."""
-    with transaction.atomic():
-        lock_account(of.owner_id)
+    with held_set(of):
         of.cards.filter(number__in=[n for n, state in before.items() if state is None]).delete()
         save_rows(
             [

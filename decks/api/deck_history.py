@@ -17,11 +17,10 @@ from decks.api.deck_answers import (
 )
 from decks.api.deck_shapes import DiffParams
 from decks.api.deck_writing import same_game
-from decks.api.decks import ID, OWNERS, TAG, deck_answer, lock_deck
+from decks.api.decks import ID, OWNERS, TAG, deck_answer, deck_to_change
 from decks.library import revisions
 from decks.library.catalogs import entries_codes
 from decks.library.models import Deck, Revision
-from decks.library.models.deck import Stale
 from decks.requests.sources import deck_or_404, revision_or_404
 from web.api.clients import language_of
 from web.api.etags import IF_MATCH
@@ -80,14 +79,9 @@ class DeckRestore(ApiView):
         description="Title, cards and card sets become a new revision; to undo this, restore the one before it.",
     )
     def post(self, request: Request, id: str, number: int) -> Response:
-        deck = lock_deck(request, id)
+        deck = deck_to_change(request, id)
         revision = revision_or_404(deck, number)
-        try:
-            revisions.restore_revision(
-                deck, revision, request.user, deck.version, language_of(request)
-            )
-        except Stale:
-            raise Problem("changed-meanwhile") from None
+        revisions.restore_revision(deck, revision, request.user, deck.version, language_of(request))
         return deck_answer(deck, request)
 
 

@@ -28,7 +28,6 @@ from decks.library import tags
 from decks.library.copies import original_deck
 from decks.library.listing import Wish
 from decks.library.models import Deck
-from decks.library.models.deck import Stale
 from decks.requests.etags import deck_etag
 from decks.requests.sources import Stated, deck_or_404
 from web.api.etags import IF_MATCH, demand_match
@@ -148,7 +147,7 @@ class DeckDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "changed-meanwhile", "precondition-required"),
     )
     def put(self, request: Request, id: str) -> Response:
-        deck = lock_deck(request, id)
+        deck = deck_to_change(request, id)
         body = check_shape(DeckBody, request.data)
         stated = Stated(body, request.user, deck.sets)
         same_game(deck, stated.game.slug)
@@ -168,7 +167,7 @@ class DeckDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "changed-meanwhile", "precondition-required"),
     )
     def patch(self, request: Request, id: str) -> Response:
-        deck = lock_deck(request, id)
+        deck = deck_to_change(request, id)
         body = check_shape(DeckPatch, request.data)
         columns = allowed_columns(deck, patched_columns(deck, body, request.user), request.user)
         return change_deck(deck, request, body.note, columns | {"autosave": body.autosave})
@@ -187,15 +186,12 @@ class DeckDetail(CachedView):
         deck = own_deck(id, request.user)
         if "If-Match" in request.headers:
             demand_version(request, deck)
-        try:
-            deck.remove(deck.version)
-        except Stale:
-            raise Problem("changed-meanwhile") from None
+        deck.remove()
         return Response(status=204)
 
 
-def lock_deck(request: Request, code: str) -> Deck:
-    """A locked deck that the user may change; If-Match must name its latest version."""
+def deck_to_change(request: Request, code: str) -> Deck:
+    """A deck that the user may change; If-Match must name its latest version."""
     deck = editable_deck(code, request.user)
     demand_version(request, deck)
     return deck
@@ -210,10 +206,7 @@ def demand_version(request: Request, deck: Deck) -> None:
 
 
 def change_deck(deck: Deck, request: Request, note: str, columns: dict[str, Any]) -> Response:
-    try:
-        deck.change(request.user, deck.version, note, **columns)
-    except Stale:
-        raise Problem("changed-meanwhile") from None
+    deck.change(request.user, deck.version, note, **columns)
     return deck_answer(deck, request)
 
 

@@ -15,8 +15,7 @@ from decks.api.format_shapes import (
 )
 from decks.api.formats import TAG
 from decks.house.bodies import FormatBody
-from decks.house.rows import create_format, replace_format
-from decks.library import store
+from decks.house.rows import create_format, remove_format, replace_format
 from decks.library.models import Format
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
@@ -46,8 +45,8 @@ def house_or_404(slug: str, user: Any) -> Format:
     return row
 
 
-def lock_format(request: Request, slug: str, demanded: bool = True) -> Format:
-    """The user's format, locked; If-Match must name its latest version."""
+def format_to_change(request: Request, slug: str, demanded: bool = True) -> Format:
+    """The user's format; If-Match must name its latest version."""
     row = house_or_404(slug, request.user)
     if not row.owned_by(request.user):
         raise Problem("forbidden")
@@ -128,7 +127,7 @@ class HouseDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "precondition-required"),
     )
     def put(self, request: Request, slug: str) -> Response:
-        row = lock_format(request, slug)
+        row = format_to_change(request, slug)
         return change_format(row, of_same_game(row, check_shape(FormatBody, request.data)), request)
 
     @operation(
@@ -142,7 +141,7 @@ class HouseDetail(CachedView):
         problems=(*OWNERS, *WRONG_BODY, "precondition-required"),
     )
     def patch(self, request: Request, slug: str) -> Response:
-        row = lock_format(request, slug)
+        row = format_to_change(request, slug)
         return change_format(
             row, patched_body(row, check_shape(FormatPatch, request.data)), request
         )
@@ -158,14 +157,11 @@ class HouseDetail(CachedView):
         description="Decks keep their cards and lose the format. A format that others inherit from stays.",
     )
     def delete(self, request: Request, slug: str) -> Response:
-        row = lock_format(request, slug, demanded=False)
+        row = format_to_change(request, slug, demanded=False)
         try:
-            gone = Format.objects.filter(pk=row.pk, changed=row.changed).delete()[0]
+            remove_format(row)
         except ProtectedError:
             raise Problem("in-use") from None
-        if not gone:
-            raise Problem("changed-meanwhile")
-        store.forget_rulesets()
         return Response(status=204)
 
 

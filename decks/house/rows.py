@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.db import transaction
-from django.utils import timezone
 
 from accounts.owned import random_code
 from decks.house.bodies import FormatBody, VersionBody
@@ -12,6 +11,7 @@ from decks.legality.ruleset import FormatData
 from decks.library import store
 from decks.library.models import Format, FormatVersion
 from web.api.problems import Problem
+from web.versions import unchanged
 
 MOST_HOUSE_FORMATS = 200
 
@@ -29,14 +29,18 @@ def create_format(body: FormatBody, user: Any) -> Format:
 
 
 def replace_format(row: Format, body: FormatBody, user: Any) -> None:
-    """Save a format that nobody has changed since it was read; raises Problem."""
+    """Save a format that nobody has changed since it was read; raises Problem and Stale."""
     data = draft_format(body, row.slug, user).data
-    with transaction.atomic():
-        mine = Format.objects.filter(pk=row.pk, changed=row.changed)
-        if not mine.update(changed=timezone.now()):
-            raise Problem("changed-meanwhile")
+    with unchanged(row, "changed"):
         row.versions.all().delete()
         save_format(row, data, body)
+    store.forget_rulesets()
+
+
+def remove_format(row: Format) -> None:
+    """Decks in the format stay, without one. Raises Stale, and ProtectedError if others inherit from it."""
+    with unchanged(row, "changed"):
+        Format.objects.filter(pk=row.pk).delete()
     store.forget_rulesets()
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
 from decks.house import versions, zones
@@ -17,9 +17,11 @@ from decks.house.rows import create_format, replace_format
 from decks.house.versions import FormatState
 from decks.legality.ruleset import NotInForce
 from decks.library import store
+from decks.library.models import Format
 from web.api.problems import Problem
 from web.api.shapes import check_shape
 from web.pages import page_language
+from web.versions import Stale
 
 
 class HouseSaving(HouseRequest):
@@ -35,6 +37,9 @@ class HouseSaving(HouseRequest):
             found = preview_impact(body, self.since, slug, self.request.user, page_language())
         except Problem as problem:
             self.places.put(problem, page_language())
+        except Stale:
+            self.overtaken()
+            return self.page(status=409)
         else:
             status = 409 if self.stale else 200
             return self.page(found, status, dropping=do in ("drop", "dropped"))
@@ -107,14 +112,17 @@ class HouseSaving(HouseRequest):
 
     def current(self) -> bool:
         """Whether the format is unchanged since the form was opened; if not, the next try overwrites it."""
-        self.stale = bool(self.row) and self.data.get("seen", self.seen()) != self.seen()
-        if self.stale:
-            self.errors.append(
-                _(
-                    "Somebody saved this format in the meantime. Saving again overwrites that version."
-                )
-            )
+        if self.row and self.data.get("seen", "") != self.seen():
+            self.overtaken()
         return not self.stale
+
+    def overtaken(self) -> None:
+        """Let the next submission overwrite what somebody else saved. Raises Http404 if that was to delete it."""
+        assert self.row
+        self.stale, self.row = True, get_object_or_404(Format, pk=self.row.pk)
+        self.errors.append(
+            _("Somebody saved this format in the meantime. Saving again overwrites that version.")
+        )
 
     def stored(self, body: FormatBody) -> HttpResponse:
         row, user = self.row, self.request.user

@@ -11,8 +11,10 @@ from django.utils.translation import gettext as _
 
 from cards.game import Game
 from decks.house.form import HouseForm
-from decks.library import access, store
+from decks.house.rows import remove_format
+from decks.library import access
 from decks.library.models import Format
+from web.versions import Stale, demand_version, look_again
 
 
 @login_required
@@ -31,17 +33,19 @@ def edit_format(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
 @login_required
 def delete_format(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
     row = own_or_404(game, slug, request.user)
-    error = ""
+    error, version = "", row.changed.isoformat()
     if request.method == "POST":
         try:
-            row.delete()
+            demand_version(request, version)
+            remove_format(row)
         except ProtectedError:
             error = _("Other formats are based on this one, so it cannot be deleted.")
+        except Stale:
+            return look_again(request)
         else:
-            store.forget_rulesets()
             messages.success(request, _("The format was deleted."))
             return redirect("formats", game)
-    context = {"game": game, "format": row, "error": error}
+    context = {"game": game, "format": row, "version": version, "error": error}
     return render(request, "decks/delete.html", context)
 
 

@@ -15,8 +15,9 @@ from decks.editor.adding import DeckFull, add_copy
 from decks.legality.decklist import to_entries
 from decks.library import access
 from decks.library.catalogs import deck_codes
-from decks.library.models.deck import Deck, Stale
+from decks.library.models import Deck
 from web.pages import page_language
+from web.versions import Stale
 
 
 @require_POST

@@ -30,6 +30,7 @@ from web.kept import render_kept
 from web.markdown import to_html
 from web.pages import page_language, text_parameter
 from web.prepared import prepared
+from web.versions import Stale, demand_version, look_again
 
 MOST_OTHERS = 50
 # What a choice among decks says of each.
@@ -159,8 +160,12 @@ def take_copy(request: HttpRequest, code: str) -> HttpResponse:
 def delete_deck(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.own_deck_or_404(code, request.user)
     if request.method == "POST":
-        deck.remove()
+        try:
+            demand_version(request, str(deck.version))
+            deck.remove()
+        except Stale:
+            return look_again(request)
         messages.success(request, _("The deck was deleted."))
         return redirect("deck-list")
-    context: dict[str, Any] = {"game": GAMES[deck.game], "deck": deck}
+    context: dict[str, Any] = {"game": GAMES[deck.game], "deck": deck, "version": deck.version}
     return render(request, "decks/delete.html", context)

@@ -24,13 +24,13 @@ from decks.legality.ruleset import NotInForce
 from decks.library import access, copies
 from decks.library.catalogs import deck_catalog, drawn_codes, lacking_in, text_catalog
 from decks.library.models import Deck, Format, Visibility
-from decks.library.models.deck import Stale
 from decks.library.set_choices import codes_written, set_choices
 from decks.library.store import UNUSABLE, UnknownFormat
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
 from web.markdown import LONGEST
 from web.pages import page_language, text_parameter, whole_number
 from web.titles import clean_title
+from web.versions import Stale
 
 KEPT = (
     *("format", "as_of", "title", "description", "visibility", "version", "mode"),

@@ -20,10 +20,10 @@ from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, revisions
 from decks.library.catalogs import deck_codes, entries_codes
 from decks.library.models import Deck, Revision
-from decks.library.models.deck import Stale
 from decks.library.set_choices import sets_seen
 from web.pages import page_language, page_of, text_parameter
 from web.titles import clean_title
+from web.versions import Stale
 
 PAGE_SIZE = 20
 

@@ -15,8 +15,10 @@ from cards.games import GAMES
 from cards.sets.access import own_set_or_404
 from cards.sets.models import UserSet
 from cards.sets.numbers import full_number
+from cards.sets.writing import remove_set
 from decks.library.models import Deck, Format
 from decks.library.models.index import fold_reference
+from web.versions import Stale, demand_version, look_again
 
 MOST_LISTED = 100
 
@@ -28,7 +30,11 @@ def delete_set(request: HttpRequest, code: str) -> HttpResponse:
     row, error = own_set_or_404(code, request.user), ""
     if request.method == "POST":
         if request.POST.get("sure"):
-            row.delete()
+            try:
+                demand_version(request, row.version)
+                remove_set(row)
+            except Stale:
+                return look_again(request)
             messages.success(request, _("The card set was deleted."))
             return redirect("card-sets")
         error = _("Tick the box to delete the set.")

@@ -16,12 +16,12 @@ from decks.legality.resolved import resolve_deck
 from decks.library import access, tags
 from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck, Like, Tag
-from decks.library.models.deck import Stale
 from decks.pages.details import DetailsForm
 from web import markdown
 from web.api.shapes import Body
 from web.doors import json_door
 from web.pages import signed_in, text_parameter
+from web.versions import Stale
 
 MOST_SUGGESTED = 20
 

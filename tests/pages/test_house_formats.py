@@ -92,7 +92,8 @@ def test_only_owners_change_and_private_formats_do_not_exist_for_others(
     assert people["bob"].get(page).status_code == 200
     assert people["bob"].get(f"{page}edit/").status_code == 404
     Deck.objects.filter(code="sample-red-burn").update(format=row)
-    assert alice.post(f"{page}delete/").status_code == 302
+    sent = filled(alice.get(f"{page}delete/").content.decode())
+    assert alice.post(f"{page}delete/", sent).status_code == 302
     assert Deck.objects.get(code="sample-red-burn").format is None
 
 

@@ -12,7 +12,7 @@ from django.test.utils import CaptureQueriesContext
 import cards.store
 import decks.library.store
 from decks.library.models import Deck, Folder, Visibility
-from tests.html import text_of
+from tests.html import filled, text_of
 
 CARD = "1-0-001"
 
@@ -280,7 +280,7 @@ def test_variants_are_made_listed_and_outlive_each_other(people: dict[str, Clien
     assert "Fast" in text_of(alice.get(page)) and "Fast" not in text_of(people["bob"].get(page))
     assert alice.get(f"/decks/{fast.code}/diff/?to={slow.code}").status_code == 200
     assert people["bob"].get(f"/decks/{fast.code}/").status_code == 404
-    alice.post(page + "delete/")
+    alice.post(page + "delete/", filled(alice.get(page + "delete/").content.decode()))
     slow.refresh_from_db()
     assert slow.variant_of == fast
     assert "Slow" in text_of(alice.get(f"/decks/{fast.code}/"))

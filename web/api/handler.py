@@ -14,6 +14,7 @@ from rest_framework import exceptions as drf
 
 from web.api.problems import Problem
 from web.api.throttles import throttled_problem
+from web.versions import Stale
 
 
 def handle_exception(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
@@ -51,6 +52,7 @@ PLAIN: dict[tuple[type[Exception], ...], str] = {
     (drf.AuthenticationFailed, drf.NotAuthenticated): "not-authenticated",
     (drf.PermissionDenied, PermissionDenied): "forbidden",
     (drf.NotFound, Http404): "not-found",
+    (Stale,): "changed-meanwhile",
     (drf.NotAcceptable,): "not-acceptable",
     (drf.ParseError, SuspiciousOperation, UnreadablePostError): "bad-request",
 }

@@ -27,6 +27,7 @@ from cards.templatetags.faces import card_face
 from web.api.shapes import Body
 from web.doors import json_door
 from web.pages import page_language, text_parameter
+from web.versions import Stale, demand_version, overtaken
 
 Sent = Mapping[str, Sequence[str]]
 Value = Annotated[str, StringConstraints(max_length=60_000)]
@@ -54,19 +55,24 @@ def answer_form(
     request: HttpRequest, of: UserSet, row: UserCard | None, start: Sent
 ) -> HttpResponse:
     """The form as it was sent, or as it starts. `do=preview` shows the card, all else saves it."""
-    posted = request.method == "POST"
+    posted, status = request.method == "POST", 200
     sent = dict(request.POST.lists()) if posted else start
     form = CardForm(GAMES[of.game], page_language(), sent, row)
     if posted and request.POST.get("do") != "preview" and form.item:
         try:
+            if row:
+                demand_version(request, row.version)
             save_card(of, row, form.item)
         except NumberTaken:
             form.errors["number"] = [_("Another card of this set has this number.")]
         except OverLimit as error:
             form.errors[""] = [error.words.localised(page_language())]
+        except Stale:
+            form.row, status = get_object_or_404(UserCard, pk=row and row.pk), 409
+            form.errors[""] = [overtaken()]
         else:
             return after_saving(request, of, form.item.record.number)
-    return render(request, "cards/sets/card.html", form_context(of, form, posted))
+    return render(request, "cards/sets/card.html", form_context(of, form, posted), status=status)
 
 
 def after_saving(request: HttpRequest, of: UserSet, number: str) -> HttpResponse:

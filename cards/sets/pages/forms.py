@@ -1,5 +1,6 @@
 """The forms of a card set: what it is called, and who may see it."""
 
+from hashlib import sha256
 from typing import Any
 
 from django import forms
@@ -8,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.corrections.forms import LinesField
 from cards.games import GAMES
 from cards.sets.models import SetVisibility, UserSet
+from cards.sets.writing import change_set
 from web.fields import TitleField
 from web.pages import page_language
 
@@ -42,10 +44,15 @@ class SettingsForm(forms.Form):
     def of(cls, row: UserSet, data: Any = None) -> "SettingsForm":
         return cls(data, initial={name: getattr(row, name) for name in cls.base_fields})
 
+    @classmethod
+    def version(cls, row: UserSet) -> str:
+        """Changes with what the form shows, and not with the set's cards."""
+        said = repr([getattr(row, name) for name in cls.base_fields])
+        return sha256(said.encode()).hexdigest()[:20]
+
     def save(self, row: UserSet) -> None:
-        for name in self.base_fields:
-            setattr(row, name, self.cleaned_data[name])
-        row.save(update_fields=[*self.base_fields, "changed"])
+        """Raises Stale if somebody has changed the set since it was read."""
+        change_set(row, **{name: self.cleaned_data[name] for name in self.base_fields})
 
 
 class NewSetForm(SettingsForm):

@@ -3,14 +3,16 @@
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from cards.sets.access import own_set_or_404
 from cards.sets.models import UserSet
-from cards.sets.writing import OverLimit, remove_cards, restore_cards
+from cards.sets.pages.saving import NumberTaken, refuse_taken
+from cards.sets.writing import OverLimit, held_set, remove_cards, restore_cards
 from web.pages import page_language
+from web.versions import Stale, deleting_late, demand_version
 
 # Where the session keeps the card deleted last: the set's code, its number, and its row.
 KEPT = "deleted-card"
@@ -21,9 +23,13 @@ KEPT = "deleted-card"
 def delete_card(request: HttpRequest, code: str, number: str) -> HttpResponse:
     """Delete the card, and offer to put it back on the set's page."""
     row = own_set_or_404(code, request.user)
-    gone = remove_cards(row, [number]).before
-    if not gone:
-        raise Http404
+    try:
+        with held_set(row):
+            demand_version(request, get_object_or_404(row.cards, number=number).version)
+            gone = remove_cards(row, [number]).before
+    except Stale:
+        messages.error(request, deleting_late())
+        return redirect("set-card-edit", code, number)
     request.session[KEPT] = [code, number, gone[number]]
     return redirect("card-set", code)
 
@@ -36,11 +42,12 @@ def restore_card(request: HttpRequest, code: str) -> HttpResponse:
     number = removed_card(request, row)
     if not number:
         raise Http404
-    if row.cards.filter(number=number).exists():
-        messages.error(request, _("Another card has this number now."))
-        return redirect("card-set", code)
     try:
-        restore_cards(row, {number: request.session[KEPT][2]})
+        with held_set(row):
+            refuse_taken(row, "", number)
+            restore_cards(row, {number: request.session[KEPT][2]})
+    except NumberTaken:
+        messages.error(request, _("Another card has this number now."))
     except OverLimit as error:
         messages.error(request, error.words.localised(page_language()))
     else:

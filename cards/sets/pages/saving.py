@@ -1,12 +1,13 @@
 """Save a card that was made in the form."""
 
-from django.db import transaction
+from contextlib import nullcontext
 
 from cards.folding import same_name
 from cards.importing.validating import Item
 from cards.pictures.keeping import move_picture
 from cards.sets.models import UserCard, UserSet
-from cards.sets.writing import lock_account, remove_cards, write_cards
+from cards.sets.writing import held_set, remove_cards, write_cards
+from web.versions import unchanged
 
 
 class NumberTaken(Exception):
@@ -14,10 +15,9 @@ class NumberTaken(Exception):
 
 
 def save_card(of: UserSet, row: UserCard | None, item: Item) -> None:
-    """Save a new card, or what became of the card in `row`. Raises NumberTaken and OverLimit."""
+    """Save a new card, or what became of the card in `row`. Raises NumberTaken, OverLimit and Stale."""
     old, number = row.number if row else "", item.record.number
-    with transaction.atomic():
-        lock_account(of.owner_id)
+    with held_set(of), unchanged(row, "digest") if row else nullcontext():
         if number != old:
             refuse_taken(of, old, number)
             if row:

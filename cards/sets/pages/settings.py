@@ -15,6 +15,7 @@ from cards.sets.pages.forms import NewSetForm, SettingsForm
 from cards.sets.pages.lists import use_of
 from cards.sets.writing import OverLimit, create_set
 from web.pages import page_language, signed_in, text_parameter
+from web.versions import Stale, demand_version, overtaken
 
 
 @never_cache
@@ -40,13 +41,21 @@ def new_set(request: HttpRequest) -> HttpResponse:
 def change_settings(request: HttpRequest, code: str) -> HttpResponse:
     row = own_set_or_404(code, request.user)
     form = SettingsForm.of(row, request.POST if request.method == "POST" else None)
+    status = 200
     if form.is_valid():
-        form.save(row)
-        messages.success(request, _("The settings were saved."))
-        return redirect("card-set", code)
+        try:
+            demand_version(request, form.version(row))
+            form.save(row)
+        except Stale:
+            row, status = own_set_or_404(code, request.user), 409
+            form.add_error(None, overtaken())
+        else:
+            messages.success(request, _("The settings were saved."))
+            return redirect("card-set", code)
     members = row.members.order_by("username")
     context = {"form": form, "set": row, "game": GAMES[row.game], "members": members}
-    return render(request, "cards/sets/settings.html", context | {"most": MOST_MEMBERS})
+    context |= {"version": form.version(row), "most": MOST_MEMBERS}
+    return render(request, "cards/sets/settings.html", context, status=status)
 
 
 @require_POST

@@ -46,6 +46,17 @@ def kinds_needing(form: CardForm, name: str) -> list[str]:
     return [f"{', '.join(shown)} ({clause})" for clause, shown in by_clause.items()]
 
 
+def kinds_requiring(game: Game, name: str) -> tuple[str, ...]:
+    """The kinds whose cards are refused without the field."""
+    shapes, demanded = game_shapes(game.slug), game.schema.demanded
+    kinds = tuple(map(str, shapes["kind"].options))
+    if name == "name" or (name in shapes and shapes[name].required):
+        return kinds
+    return tuple(
+        kind for kind in kinds if any(name in demand.names for demand in demanded.get(kind, ()))
+    )
+
+
 def kinds_with(game: Game, name: str) -> tuple[str, ...]:
     """The only kinds that have the field; empty if all may have it."""
     reserved = (reserve.kinds for reserve in game.schema.reserved if name in reserve.names)

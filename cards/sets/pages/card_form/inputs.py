@@ -8,8 +8,13 @@ from django.utils.translation import gettext as _
 
 from cards.face import capitalise
 from cards.sets.pages.card_form.form import CardForm, field_words
-from cards.sets.pages.card_form.hints import field_help, kinds_with, suggestions
-from cards.sets.pages.card_form.shapes import Shape
+from cards.sets.pages.card_form.hints import (
+    field_help,
+    kinds_requiring,
+    kinds_with,
+    suggestions,
+)
+from cards.sets.pages.card_form.shapes import Shape, game_shapes
 from cards.sets.pages.card_form.values import Sent, Words, first_sent
 from cards.sets.pages.card_form.vocabulary import Vocabulary, input_label
 
@@ -31,7 +36,8 @@ class Cell:
 @dataclass
 class Input:
     """`value` is that of a single input; `options` are (value, label, chosen); `kinds` are those that have the
-    field, if not all have it. `suggested`: the words that a list beside the input offers."""
+    field, if not all have it; `requiring` are those that must have it, `required`: the chosen one is among them.
+    `suggested`: the words that a list beside the input offers."""
 
     name: str
     kind: str
@@ -43,6 +49,8 @@ class Input:
     help: list[str] = field(default_factory=list)
     suggested: list[str] = field(default_factory=list)
     kinds: str = ""
+    requiring: str = ""
+    required: bool = False
     errors: list[str] = field(default_factory=list)
 
     @property
@@ -57,8 +65,16 @@ def card_input(form: CardForm, name: str, shape: Shape) -> Input:
     said.errors = form.errors.get(name, [])
     said.kinds = " ".join(kinds_with(form.game, name))
     said.help = [*field_help(form, name, shape, words)]
+    mark_required(said, form)
     fill_input(said, form, shape, words)
     return said
+
+
+def mark_required(said: Input, form: CardForm) -> None:
+    kinds = kinds_requiring(form.game, said.name)
+    options = game_shapes(form.game.slug)["kind"].options
+    said.requiring = " ".join(kinds)
+    said.required = (first_sent(form.sent, "kind") or options[0]) in kinds
 
 
 def fill_input(said: Input, form: CardForm, shape: Shape, words: Words) -> None:

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 
 from cards import effects
 from cards.sets.pages.card_form.form import CardForm
-from cards.sets.pages.card_form.inputs import Cell, Input, card_input
+from cards.sets.pages.card_form.inputs import Cell, Input, card_input, mark_required
 from cards.sets.pages.card_form.shapes import game_shapes
 from cards.sets.pages.card_form.vocabulary import input_label
 
@@ -38,6 +38,7 @@ def both_input(form: CardForm, name: str) -> Input:
     said.errors = form.errors.get(name, [])
     if name == "name":
         said.help = [_("One of the two is enough.")]
+        mark_required(said, form)
     return said
 
 

@@ -1,6 +1,6 @@
 """What kind of value each field of a game's cards holds, read from the JSON schema of its records."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Literal
 
@@ -18,7 +18,7 @@ APART = (*LANGUAGES, "effects", "printings")
 @dataclass(frozen=True)
 class Shape:
     """`options`: the values of a choice, or the keys of costs. `size`: how many numbers a ladder has. `columns`:
-    the shapes of a row's members. `needed`: it is never empty."""
+    the shapes of a row's members. `needed`: it is never empty; `required`: because the record must state it."""
 
     kind: Kind
     options: tuple[Any, ...] = ()
@@ -27,6 +27,7 @@ class Shape:
     most: int | None = None
     columns: tuple[tuple[str, "Shape"], ...] = ()
     needed: bool = False
+    required: bool = False
 
 
 @cache
@@ -39,7 +40,10 @@ def game_shapes(slug: str) -> dict[str, Shape]:
 def shapes_of(schema: Any, parts: Any, but: tuple[str, ...] = ()) -> dict[str, Shape]:
     needed = schema.get("required", ())
     return {
-        name: shape_of(told, parts, name in needed or told.get("default") is not None)
+        name: replace(
+            shape_of(told, parts, name in needed or told.get("default") is not None),
+            required=name in needed,
+        )
         for name, told in schema["properties"].items()
         if name not in but
     }

@@ -52,6 +52,11 @@ def post(client: Client, row: UserSet, page: str = "cards/new/", **more: Any) ->
     return client.post(f"/sets/{row.code}/{page}", more, follow=True)
 
 
+def version_of(row: UserSet) -> dict[str, str]:
+    """What the form of its only card carries."""
+    return {"version": row.cards.get().version}
+
+
 def asked(client: Client, row: UserSet, fields: Any, **more: Any) -> Any:
     sent = {name: value if isinstance(value, list) else [value] for name, value in fields.items()}
     body = {"fields": sent} | more
@@ -106,7 +111,7 @@ def test_a_card_is_changed_and_keeps_its_printings(people: dict[str, Client], ma
 
 def test_a_new_number_replaces_the_old_one(people: dict[str, Client], made: Made) -> None:
     row = made()
-    post(people["alice"], row, "cards/X-001/edit/", **NEW | {"number": "X-009"})
+    post(people["alice"], row, "cards/X-001/edit/", **NEW | version_of(row) | {"number": "X-009"})
     assert [card.number for card in row.cards.all()] == ["X-009"]
 
 
@@ -261,7 +266,9 @@ def coj_card() -> dict[str, Any]:
 def test_a_card_is_deleted_and_put_back(people: dict[str, Client], made: Made) -> None:
     row, alice = made(), people["alice"]
     before = row.cards.values("number", "data", "digest", "size", "compiled").get()
-    assert "X-001 was deleted" in text_of(post(alice, row, "cards/X-001/delete/"))
+    assert "X-001 was deleted" in text_of(
+        post(alice, row, "cards/X-001/delete/", **version_of(row))
+    )
     assert not row.cards.exists()
     assert alice.post(f"/sets/{row.code}/cards/X-001/delete/").status_code == 404
     assert "The card is back." in text_of(post(alice, row, "cards/restore/"))
@@ -271,7 +278,7 @@ def test_a_card_is_deleted_and_put_back(people: dict[str, Client], made: Made) -
 
 def test_a_card_is_not_put_back_over_another(people: dict[str, Client], made: Made) -> None:
     row, alice = made(), people["alice"]
-    post(alice, row, "cards/X-001/delete/")
+    post(alice, row, "cards/X-001/delete/", **version_of(row))
     post(alice, row, **NEW | {"number": "X-001"})
     assert "Another card has this number now." in text_of(post(alice, row, "cards/restore/"))
     assert row.cards.get().name_en == "Ebb Runner"

@@ -95,7 +95,7 @@ def test_settings_change_and_send_back_what_they_show(
     row = made()
     address = f"/sets/{row.code}/settings/"
     sent = filled(people["alice"].get(address).content.decode())
-    sent = {name: sent[name] for name in ("name", "description", "licence", "visibility")}
+    assert {*sent} >= {"name", "description", "licence", "visibility", "version"}
     sent |= {"name": NASTY, "visibility": "link"}
     assert people["alice"].post(address, sent).status_code == 302
     row.refresh_from_db()
@@ -180,7 +180,8 @@ def test_deleting_leaves_decks_as_they_are(
     deck.create(row.owner)
     address = f"/sets/{row.code}/delete/"
     assert "Tick the box" in text_of(alice.post(address)) and UserSet.objects.exists()
-    answer = alice.post(address, {"sure": "1"}, follow=True)
+    sent = filled(alice.get(address).content.decode())
+    answer = alice.post(address, sent | {"sure": "1"}, follow=True)
     assert answer.redirect_chain == [("/sets/", 302)] and not UserSet.objects.exists()
     deck.refresh_from_db()
     assert deck.entries == entries
