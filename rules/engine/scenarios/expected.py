@@ -30,9 +30,12 @@ def options_listed(ask: Ask, text: str) -> list[str]:
 
 
 def line_agrees(line: ScenarioLine, found: list[str] | int | str) -> bool:
-    """Cards must agree in order (a hand in any order); a number means that many cards. Raises Failed."""
+    """Cards must agree in order (a hand in any order); a number means that many cards. Raises Failed.
+
+    A line is a list at every table or at none, and no list has numbers in it, so a number means the same at
+    every table."""
     if not isinstance(found, list):
-        return line.text == str(found)
+        return " ".join(line.text.split()) == str(found)
     if line.text.isdecimal():
         return str(len(found)) == line.text
     wanted = listed_cards(line)

@@ -6,7 +6,7 @@ from typing import get_args, get_type_hints
 
 from rules.engine.core.labels import Label
 from rules.engine.core.log import seat_name as seat_name
-from rules.engine.core.position import spread_cards
+from rules.engine.core.position import spread_cards, write_value
 from rules.engine.core.tenths import Tenths
 from rules.engine.table.zones import NUMBER, Holding, Layout, Zone, write_list, write_plain
 from rules.games.code_of_joker.card import BARRED
@@ -81,8 +81,9 @@ def read_uses(state: State, seat: int, text: str) -> dict[int, tuple[int, int]]:
     return found
 
 
-def write_marks(state: State, value: list[int]) -> list[str]:
-    return [str(mark) for mark in value]
+def write_marks(state: State, value: list[int]) -> str:
+    """In one text: a list of numbers would read as how many there are."""
+    return write_value([str(mark) for mark in value])
 
 
 def read_marks(state: State, seat: int, text: str) -> list[int]:

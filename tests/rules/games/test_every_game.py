@@ -9,6 +9,7 @@ import pytest
 from benchmarks.dealt import cards, decks
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
+from rules.engine.core.look import table_look
 from rules.engine.core.policies import Policy, Random, choose_greedily, play_on
 from rules.games import LABELS, PLAYABLE
 from tests.rules.engine.core.invariants import (
@@ -73,6 +74,16 @@ def test_whatever_is_asked_figured_or_drawn_has_a_name(slug: str) -> None:
     lines = game.rules.lines(game.state)
     assert all(f"p1 {zone.name}" in lines for zone in labels.zones)
     assert all(name in lines for name in labels.table)
+
+
+@every_game
+def test_no_list_of_the_table_has_numbers_that_could_pass_for_its_length(slug: str) -> None:
+    """`= am costs: 1` must not mean one cost of 3: a number beside a list of words is how many there are."""
+    game, dice = new(slug, 2), Dice(2)
+    while (ask := game.options()) and len(game.history) < MOST:
+        for key, value in table_look(game.rules, game.state).items():
+            assert not (isinstance(value, list) and any(word.isdecimal() for word in value)), key
+        game.choose(ask.options[dice.below(len(ask.options))], ask.player)
 
 
 @every_game
