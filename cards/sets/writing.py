@@ -75,8 +75,8 @@ def lock_account(owner: int | None) -> None:
 
 @contextmanager
 def held_set(of: UserSet) -> Iterator[None]:
-    """A transaction in which nobody else changes this set or its cards, or other sets of its owner. Raises Stale if
-    the set is gone."""
+    """A transaction in which nobody else changes this set or its cards, or other sets of its owner. Raises Stale
+    if the set is gone."""
     with transaction.atomic():
         lock_account(of.owner_id)
         with unchanged(of, "pk"):
