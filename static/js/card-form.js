@@ -1,6 +1,6 @@
 /**
  * Shows the card, small on narrow screens, while its form is filled in, says what is wrong at the fields that were left, hides empty fields that
- * its kind does not have, and adds rows. The form works without it; the server draws and judges everything.
+ * its kind does not have, marks those that it must have, and adds rows. The form works without it; the server draws and judges everything.
  */
 
 import { postJson } from "./http.js";
@@ -60,6 +60,9 @@ function fitKind() {
   const kind = form.elements.kind.value;
   for (const field of form.querySelectorAll("[data-kinds]")) {
     field.hidden = !field.dataset.kinds.split(" ").includes(kind) && isEmpty(field);
+  }
+  for (const mark of form.querySelectorAll("[data-requiring]")) {
+    mark.hidden = !mark.dataset.requiring.split(" ").includes(kind);
   }
 }
 

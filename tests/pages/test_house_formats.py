@@ -25,6 +25,13 @@ def test_an_unchanged_fork_demands_what_its_parent_demands(alice: Client) -> Non
         assert (version.constraints, version.remove) == ([], []), page
 
 
+def test_the_form_begins_with_bans_and_shows_no_names_of_the_program(alice: Client) -> None:
+    """Most people come to ban cards: that box does not stand below every box of every requirement."""
+    page = alice.get(FORK).content.decode()
+    assert page.index('name="bans"') < page.index('id="zones"') < page.index('id="demands"')
+    assert "<code" not in page
+
+
 def test_a_fork_is_looked_at_then_saved_then_used(people: dict[str, Client], alice: Client) -> None:
     data = filled(alice.get(FORK).content.decode())
     data |= {"copies.max": "2", "name_en": "Two of each", "name_ja": "", "visibility": "public"}

@@ -1,6 +1,7 @@
 """The form of a card: of every game, as it is sent, and as it is refused."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,9 +11,11 @@ from django.utils.translation import override
 from pytest_django import Settings
 
 from cards.games import GAMES
+from cards.importing.errors import RecordError
 from cards.importing.validating import validate_record
 from cards.sets.models import UserCard, UserSet
 from cards.sets.pages.card_form.form import CardForm, sent_record
+from cards.sets.pages.card_form.parts import card_inputs
 from cards.sets.pages.card_form.values import joined_words, split_words
 from cards.sets.pages.numbering import counted_on
 from cards.starter import card_records
@@ -314,3 +317,34 @@ def test_only_a_card_that_decks_may_have_warns_of_a_new_number(
     cards = f"/sets/{made().code}/cards/"
     assert warning not in text_of(people["alice"].get(f"{cards}new/"))
     assert warning in text_of(people["alice"].get(f"{cards}X-001/edit/"))
+
+
+@pytest.mark.parametrize(
+    ("slug", "kind", "required"),
+    [
+        ("code-of-joker", "unit", {"number", "kind", "name", "cost", "bp", "colour"}),
+        ("battlogic", "action", {"startup", "advantage", "damage", "character"}),
+        ("divine-cross", "unit", {"title", "hp"}),
+        ("divine-cross", "event", {"title"}),
+    ],
+)
+def test_required_fields_are_marked(slug: str, kind: str, required: set[str]) -> None:
+    """What is marked for a kind is what a card of this kind is refused without."""
+    game = GAMES[slug]
+    form = CardForm(game, "en", {"kind": [kind]})
+    inputs = [one for part in card_inputs(form).values() for one in part]
+    marked = {one.name for one in inputs if one.required}
+    assert required <= marked
+    whole = next(card for card in card_records(game) if card.kind == kind)
+    for name in marked - {"kind"}:
+        without = {key: value for key, value in whole.as_json().items() if key != name}
+        with pytest.raises(RecordError):
+            validate_record(game, without, 1)
+    assert not {"rarity", "set", "text", "keywords"} & marked
+
+
+def test_the_mark_is_part_of_the_field_s_label(people: dict[str, Client], made: Made) -> None:
+    page = people["alice"].get(f"/sets/{made().code}/cards/new/").content.decode()
+    label = re.search('<label for="number">(.*?)</label>', page, re.DOTALL)
+    assert label and ">required</span>" in label[1]
+    assert 'data-requiring="character"' in page
