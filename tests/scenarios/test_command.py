@@ -25,7 +25,7 @@ def example(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(("number", "scenarios"), [(0, 1), (1, 2), (2, 1), (3, 1), (4, 4)])
+@pytest.mark.parametrize(("number", "scenarios"), [(0, 1), (1, 2), (2, 1), (3, 1), (4, 1), (5, 4)])
 def test_the_documented_examples_hold(tmp_path: Path, number: int, scenarios: int) -> None:
     path = tmp_path / "example.txt"
     path.write_text(EXAMPLES[number], "utf-8")

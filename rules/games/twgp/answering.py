@@ -17,6 +17,7 @@ from rules.games.twgp.rights import give_exercise, settle_rights
 from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.settle import HEAVY
 from rules.games.twgp.state import State, card_of, is_passive, piece_name, piece_named
+from rules.games.twgp.targets import is_theirs
 from rules.games.twgp.using import (
     OUTWARD,
     fired_counter,
@@ -119,7 +120,7 @@ def affects_others(deed: deeds.Deed) -> bool:
     """TWG-204."""
     whom = getattr(deed, "whom", "own")
     outward = whom not in ("own", "all-own") or isinstance(deed, OUTWARD)
-    return outward or (isinstance(deed, deeds.Mill) and deed.whose == "enemy")
+    return outward or is_theirs(deed)
 
 
 def answer_top(state: State, top: Entry) -> Steps[None]:

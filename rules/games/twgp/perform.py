@@ -20,7 +20,13 @@ from rules.games.twgp.reactive import DOWN, stand_unit
 from rules.games.twgp.ruleset import FULL, HALF
 from rules.games.twgp.state import ARCHIVE, State, free_columns, piece_name
 from rules.games.twgp.stealth import can_hide, turn_down
-from rules.games.twgp.targets import is_chosen, linked_with, target_options
+from rules.games.twgp.targets import (
+    fits_deed,
+    is_chosen,
+    linked_with,
+    target_options,
+    units_meant,
+)
 from rules.games.twgp.verbs import (
     discard_piece,
     distinct_cards,
@@ -117,10 +123,20 @@ def choose_standing(state: State, seat: int, piece: Piece) -> Steps[None]:
         turn_down(state, piece)
 
 
-def discard_unit(state: State, used: Used, deed: d.Discard, piece: Piece) -> Flow:
-    """Without comparing Power: this uses up the player's allowance (TWG-005)."""
+def discard_unit(state: State, used: Used, deed: d.Discard, piece: Piece | None) -> Flow:
+    """Without comparing Power: this uses up the player's allowance (TWG-005), whoever chooses the unit."""
+    if piece is None:
+        return discard_chosen(state, used, deed)
     state.players[used.seat].spent = True
     return discard_piece(state, piece)
+
+
+def discard_chosen(state: State, used: Used, deed: d.Discard) -> Steps[None]:
+    """One that the player who is affected chooses of the units that this player operates."""
+    victim = used.victims[0]
+    options = [one for one in units_meant(state, victim, "own") if fits_deed(state, deed, one)]
+    if options:
+        yield from discard_unit(state, used, deed, (yield from chosen_piece(victim, options)))
 
 
 def discard_weapon(state: State, used: Used, deed: d.Unarm, piece: Piece) -> Steps[None]:
@@ -268,7 +284,8 @@ def select_card(state: State, used: Used, deed: d.Select, piece: Piece | None) -
 
 def close_hand(state: State, used: Used, deed: d.CloseHand, piece: Piece | None) -> Flow:
     """Hand cards are not discarded (TWG-022, TWG-023)."""
-    return close_cards(state, used.seat, deed.count)
+    seat = used.seat if deed.whose == "own" else used.victims[0]
+    return close_cards(state, seat, deed.count)
 
 
 def salvage(state: State, used: Used, deed: d.Salvage, piece: Piece | None) -> Steps[None]:

@@ -84,7 +84,7 @@ def poisoning(state: State, seat: int, deed: Any, piece: Piece) -> float:
 
 
 def disarming(state: State, seat: int, deed: Any, piece: Piece) -> float:
-    return CARD
+    return CARD if piece.controller != seat else -CARD
 
 
 RATES: Final[dict[type[d.Deed], Callable[[State, int, Any, Piece], float]]] = {

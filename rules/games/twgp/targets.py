@@ -78,8 +78,15 @@ def can_turn(piece: Piece, to: str) -> bool:
 
 def is_chosen(deed: d.Deed) -> bool:
     """Whether the user designates one unit."""
-    whom = getattr(deed, "whom", None)
-    return whom in CHOSEN or isinstance(deed, d.Hack | d.Poison | d.Unarm)
+    if isinstance(deed, d.Discard) and deed.chooser == "owner":
+        return False
+    return getattr(deed, "whom", None) in CHOSEN or isinstance(deed, d.Hack | d.Poison)
+
+
+def is_theirs(deed: d.Deed) -> bool:
+    """Whether it is about cards that another player chooses or has, without a unit that the user designates."""
+    chosen = isinstance(deed, d.Discard) and deed.chooser == "owner"
+    return chosen or (isinstance(deed, d.Mill | d.CloseHand) and deed.whose == "enemy")
 
 
 def linked_with(state: State, piece: Piece) -> list[Piece]:

@@ -14,12 +14,12 @@ from rules.games.twgp.perform import chosen_piece, perform_used, tell_direct, te
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import State, card_of, free_charges, laid_numbers, rivals_of
-from rules.games.twgp.targets import battle_of, is_chosen, target_options
+from rules.games.twgp.targets import battle_of, is_chosen, is_theirs, target_options
 from rules.games.twgp.verbs import distinct_cards
 from rules.games.twgp.vitals import is_safe
 
 WAITING: Final = ("trap", "counter")  # they lie on the charge grid first
-OUTWARD: Final = (d.Hack, d.Poison, d.Unarm, d.Cancel, d.Reflect, d.DirectHit, d.Wound)
+OUTWARD: Final = (d.Hack, d.Poison, d.Cancel, d.Reflect, d.DirectHit, d.Wound)
 MOMENTS: Final = {ASSAULT: "assaulted", DIRECT: "directed", "spell": "spell", "accel": "accel"}
 
 
@@ -204,7 +204,7 @@ def affects_all(deed: d.Deed) -> bool:
     """All other players: what is about all units, or about another player's cards."""
     if isinstance(deed, d.Wound | d.Look) or getattr(deed, "whom", "") in ("all", "all-enemy"):
         return True
-    return isinstance(deed, d.Mill) and deed.whose == "enemy"
+    return is_theirs(deed)
 
 
 # Traps and counters

@@ -65,16 +65,21 @@ class Select(Deed):
 
 @dataclass(frozen=True, slots=True)
 class CloseHand(Deed):
-    """Hand cards are never discarded: they go to the bottom of the deck (TWG-022, TWG-023)."""
+    """Hand cards are never discarded: they go to the bottom of the deck (TWG-022, TWG-023). Their owner chooses
+    them."""
 
     tag: ClassVar[str] = "close"
     count: int = 1
+    whose: Literal["own", "enemy"] = "own"
 
     def en(self) -> str:
+        if self.whose == "enemy":
+            return f"an opponent puts {self.count} from their hand under the deck"
         return f"put {self.count} from your hand under the deck"
 
     def ja(self) -> str:
-        return f"手札{self.count}枚を山札の下に戻す"
+        who = "相手は、" if self.whose == "enemy" else ""
+        return f"{who}手札{self.count}枚を山札の下に戻す"
 
 
 @dataclass(frozen=True, slots=True)

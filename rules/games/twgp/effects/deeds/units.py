@@ -1,9 +1,15 @@
 """Deeds done to units and weapons."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from rules.games.twgp.effects.nouns import EN, JA, Deed, Whom
+
+WEAPONS: Final = {
+    "own": ("one of your weapons", "自分のウェポン"),
+    "enemy": ("one enemy weapon", "相手のウェポン"),
+    "any": ("one weapon", "ウェポン"),
+}
 
 
 def limits_en(most: int | None, least: int | None, word: str = "base") -> str:
@@ -87,30 +93,37 @@ class Stand(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Deed):
-    """Without comparing Power: once a game for each player (TWG-005)."""
+    """Without comparing Power: once a game for each player (TWG-005). chooser: who chooses the unit; its owner:
+    one of theirs."""
 
     tag: ClassVar[str] = "discard"
     whom: Whom = "enemy"
     most: int | None = None
+    chooser: Literal["user", "owner"] = "user"
 
     def en(self) -> str:
+        if self.chooser == "owner":
+            return f"an opponent discards one of their units{limits_en(self.most, None)}"
         return f"discard {EN[self.whom]}{limits_en(self.most, None)}"
 
     def ja(self) -> str:
+        if self.chooser == "owner":
+            return f"相手は、{limits_ja(self.most, None)}自分のユニット1体を選んで捨て札にする"
         return f"{limits_ja(self.most, None)}{JA[self.whom]}を捨て札にする"
 
 
 @dataclass(frozen=True, slots=True)
 class Unarm(Deed):
-    """An enemy weapon (TWG-379)."""
+    """A weapon (TWG-379)."""
 
     tag: ClassVar[str] = "unarm"
+    whom: Literal["own", "enemy", "any"] = "enemy"
 
     def en(self) -> str:
-        return "discard one enemy weapon"
+        return f"discard {WEAPONS[self.whom][0]}"
 
     def ja(self) -> str:
-        return "相手のウェポン1枚を捨て札にする"
+        return f"{WEAPONS[self.whom][1]}1枚を捨て札にする"
 
 
 @dataclass(frozen=True, slots=True)
