@@ -10,6 +10,8 @@ from rules.engine.core.record import BadRecord, Record
 from rules.games.battlogic import RULES
 from tests.rules.engine.playing import CARDS, new, randomly
 
+ENGINE = f"engine: {RULES.version}"
+
 
 @pytest.fixture(scope="module")
 def played() -> Record:
@@ -56,9 +58,9 @@ def test_a_missing_choice_is_found_by_the_digest(played: Record) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("engine: 1", "engine: 2", "this is battlogic 1"),
-        ("engine: 1", "engine: one", "whole numbers"),
-        ("game: battlogic", "game: chess", "this is battlogic 1"),
+        (ENGINE, "engine: 999", f"this is battlogic {RULES.version}"),
+        (ENGINE, "engine: one", "whole numbers"),
+        ("game: battlogic", "game: chess", f"this is battlogic {RULES.version}"),
         ("seed: 7", "seed: 7\nseed: 8", "line 5"),
         ("seed: 7\n", "", "no line 'seed'"),
         ("ruleset: choose-hand evasion", "ruleset: flying", "flying"),

@@ -118,9 +118,9 @@ STORED = {
     "precision": None,
     "against": None,
 }
-RECORDED = """\
+RECORDED = f"""\
 game: battlogic
-engine: 1
+engine: {PLAYABLE["battlogic"].version}
 ruleset: standard
 seed: 3
 p1 main: 10 A-01
