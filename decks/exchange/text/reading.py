@@ -276,8 +276,9 @@ def doubtful_reading(
                 chosen.quantity, *referring(raw, shape, chosen), cards, False, 0, None, share
             )
         span, text = referring(raw, shape, chosen)
-        if several:
-            return LineReading(max(few), span, text, cards, False, min(few), None, share)
+        if several or chosen.quantity not in few:
+            least = min(few) if len(set(few)) > 1 else None
+            return LineReading(max(few), span, text, cards, False, least, None, share)
         return LineReading(chosen.quantity, span, text, cards, share=share)
     weak = [s for s in counted if 1 <= number_of(s.quantity) <= MAX_QUANTITY]
     if weak:
