@@ -11,6 +11,7 @@ from rules.games.twgp.blast import (
     execute_blast,
     prompt_options,
 )
+from rules.games.twgp.chargeback import back_options, go_back
 from rules.games.twgp.counts import carry_unit_count
 from rules.games.twgp.drives import (
     charge_drive,
@@ -52,6 +53,7 @@ def own_options(state: State, seat: int) -> list[str]:
         *arming_options(state, seat),
         *stealth_options(state, seat),
         *prompt_options(state, seat),
+        *back_options(state, seat),
     ]
 
 
@@ -96,6 +98,7 @@ INNER: Final[dict[str, Callable[[State, int, str], Flow]]] = {
     "hide": stealth_drive,
     "power": power_drive,
     "arm": arm_unit,
+    "back": go_back,
     "stealth": hide_unit,
     "release": release_unit,
     "prompt": declare_blast,

@@ -82,6 +82,7 @@ KINDS = {
     "shut": Label("shut down", "シャット・ダウン"),
     "shift": Label("move a weapon", "ウェポンを移す"),
     "move": Label("move", "位置を変える"),
+    "back": Label("charge back", "チャージ・バック"),
     "stealth": Label("stealth", "潜伏"),
     "release": Label("release", "潜伏解除"),
     "prompt": Label("declare a grid blast", "ブラスト宣言"),
@@ -126,6 +127,7 @@ SETTINGS = {
     "row_blast": Label(
         "One declared blast a row (our reading)", "ブラスト宣言は1段に1枚（当サイトの解釈）"
     ),
+    "charge_back": Label("Charge back (our reading)", "チャージ・バック（当サイトの解釈）"),
     "charge_effects": Label(
         "Charge cards, log counters and Vitals have effects (our reading)",
         "チャージ札などの効果を使う（当サイトの解釈）",

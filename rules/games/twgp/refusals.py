@@ -213,6 +213,7 @@ REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
     "prompt": refuse_prompt,
     "blast": refuse_blast,
     "set-up": refuse_set_up,
+    "back": lambda state, seat, what: words.NO_BACK,
     "link": lambda state, seat, what: words.NO_LINK,
     "surge": lambda state, seat, what: words.NO_SURGE,
     "use": lambda state, seat, what: words.NO_USE,
@@ -251,6 +252,7 @@ CARDS = (
 PLACES = (
     "pay",
     "designate",
+    "back",
     "stealth",
     "release",
     "prompt",

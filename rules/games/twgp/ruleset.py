@@ -20,8 +20,8 @@ class Ruleset:
     (TWG-358). toll: an attacker downloads a card (TWG-359). weapon_power: what a weapon adds, since its text is
     void (TWG-019). bonus_in_half: the only deck of Half counts as the Final deck (TWG-322). row_blast: one
     declared blast a row (TWG-410). sublimize_half: the Vitals ahead that count in Half, 0: none (TWG-227).
-    unseen_vitals: their owner does not know them before being hit. charge_effects: charge cards, log counters and
-    Vitals do what they say (TWG-107)."""
+    unseen_vitals: their owner does not know them before being hit. charge_back: small units may retreat to the
+    hand (TWG-521). charge_effects: charge cards, log counters and Vitals do what they say (TWG-107)."""
 
     system: int = 0
     first: int = 0
@@ -39,6 +39,7 @@ class Ruleset:
     unseen_vitals: bool = False
     charge_effects: bool = True
     sight_set_up: bool = False
+    charge_back: bool = False
 
     def __post_init__(self) -> None:
         seats = range(MOST_SEATS + 1)

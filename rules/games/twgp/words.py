@@ -43,6 +43,10 @@ SENTENCES = {
     "move": sentence("TWG-467", "{p} moves a card to column {0}.", "{p}は札を{0}列目に動かす。"),
     "stealth": sentence("TWG-291", "{p}'s {0} goes into stealth.", "{p}の{0}が潜伏する。"),
     "release": sentence("TWG-296", "{p}'s {0} comes out of stealth.", "{p}の{0}が潜伏を解く。"),
+    "back": sentence("TWG-521", "{p} takes {0} back to the hand.", "{p}は{0}を手札に退却させる。"),
+    "back-unseen": sentence(
+        "TWG-521", "{p} takes a card back to the hand.", "{p}は裏の1枚を手札に退却させる。"
+    ),
     "react": sentence("TWG-312", "{p} stands {0}.", "{p}は{0}をリ=アクティヴする。"),
     "prompt": sentence(
         "TWG-142", "{p} declares a grid blast with {0}.", "{p}は{0}でグリッド・ブラストを宣言する。"
@@ -305,6 +309,11 @@ NO_SURGE = sentence(
 )
 ONLY_BUILD = sentence(
     "TWG-141 TWG-467", "Only in a Build or Re-build.", "ビルドかリ=ビルドだけです。"
+)
+NO_BACK = sentence(
+    "TWG-521",
+    "No unit that may go back: 03 or less, not in battle, with room for its downloads and in hand.",
+    "退却できません（03以下で戦闘中でないユニットと、ダウンロードと手札の空きが必要です）。",
 )
 NO_USE = sentence(
     "TWG-107 TWG-124 TWG-417",

@@ -28,13 +28,13 @@ WAYS: tuple[tuple[Any, dict[str, Any]], ...] = (
     (None, {"first": 2, "last_vital": True, "toll": True}),
     (None, {"reuse": True, "open_charges": True, "weapon_power": 3, "row_blast": True}),
     (None, {"charge_effects": False, "bonus_in_half": True, "unseen_vitals": True}),
-    ((FULL, FULL), {}),
+    ((FULL, FULL), {"charge_back": True}),
     ((TRIAL, TRIAL), {"surge_price": 2}),
     ((DECKS[0], DECKS[1], DECKS[0]), {"youngest": 3}),
     ((TRIAL, TRIAL, TRIAL, TRIAL), {}),
     (None, {"passive": 2}),
     ((FULL, FULL, FULL), {"reuse": True}),
-    ((DOLSAGA, DOLSAGA), {}),
+    ((DOLSAGA, DOLSAGA), {"charge_back": True}),
     ((DOLSAGA, DOLSAGA, DOLSAGA), {"sight_set_up": True, "last_vital": True}),
 )
 
