@@ -1,5 +1,6 @@
 """The form for a deck list: check, repair, save. Only saving needs an account."""
 
+from secrets import token_urlsafe
 from typing import Any
 
 from django.contrib import messages
@@ -34,9 +35,11 @@ from web.versions import Stale
 
 KEPT = (
     *("format", "as_of", "title", "description", "visibility", "version", "mode"),
-    *("copied_from", "sets", "filled"),
+    *("copied_from", "sets", "filled", "once"),
 )
 MOST_BESIDE = 12
+# So many forms are remembered with the decks that they made.
+MOST_MADE = 20
 # The button that checks the list as one of another game: `game:chard`.
 AS_GAME = "game:"
 
@@ -93,6 +96,7 @@ class Editor:
     ) -> None:
         self.request = request
         self.values = {"visibility": Visibility.PRIVATE.value, "mode": "text"} | values
+        self.values["once"] = self.values.get("once", "")[:40] or token_urlsafe(9)
         self.deck = deck
         self.errors: list[str] = []
         self.conflict: dict[str, str] | None = None
@@ -166,13 +170,31 @@ class Editor:
             back = f"{reverse('check')}?draft=1"
             messages.info(self.request, _("Your list is kept: sign up or sign in to save it."))
             return redirect(f"{reverse('sign-up')}?next={back}")
+        self.deck = self.deck or self.made_before()
         try:
             deck = self.stored()
         except Stale:
             return self.stale()
+        self.remember(deck)
         self.request.session.pop("draft", None)
         messages.success(self.request, _("The deck was saved."))
         return redirect("deck", deck.code)
+
+    def made_before(self) -> Deck | None:
+        """The deck that this form has made, if somebody went back to it: it is changed, no second one made."""
+        code, version = self.request.session.get("made", {}).get(self.values["once"], ("", 0))
+        user, game = self.request.user, self.draft.ruleset.game
+        deck = Deck.objects.filter(code=code, owner_id=user.pk, game=game).first()
+        if deck:
+            self.values["version"] = str(version)
+        return deck
+
+    def remember(self, deck: Deck) -> None:
+        """Keep which deck this form has made, and the version that it wrote."""
+        made = self.request.session.get("made", {})
+        made = {once: kept for once, kept in made.items() if once != self.values["once"]}
+        latest = [*made.items(), (self.values["once"], (deck.code, deck.version))][-MOST_MADE:]
+        self.request.session["made"] = dict(latest)
 
     def stored(self) -> Deck:
         """Write the deck; raises Stale if somebody has changed it in the meantime."""

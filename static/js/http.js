@@ -21,19 +21,27 @@ const headers = (more) => ({
 });
 
 /**
- * Sends `body` as JSON. Rejects with Refused, Offline, or AbortError when `signal` aborts. A `keepalive` request
+ * Sends `body` as JSON, twice if the CSRF token was out of date. Rejects with Refused, Offline, or AbortError when
+ * `signal` aborts. A `keepalive` request
  * arrives even if the user leaves the page.
  */
 export async function send(method, url, body, { signal, keepalive, headers: more = {} } = {}) {
-  const answer = await reach(url, {
-    method,
-    signal,
-    keepalive,
-    headers: headers({ "Content-Type": "application/json", ...more }),
-    body: body === undefined ? undefined : JSON.stringify(body),
+  const ask = async () => {
+    const answer = await reach(url, {
+      method,
+      signal,
+      keepalive,
+      headers: headers({ "Content-Type": "application/json", ...more }),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Refused(answer.status, await problemOf(answer));
+    return answer;
+  };
+  return ask().catch(async (error) => {
+    if (error.problem?.code !== "csrf-failed") throw error;
+    await reach(location.href, { signal }); // the cookie was deleted or belongs to nobody any more: every page sets it
+    return ask();
   });
-  if (!answer.ok) throw new Refused(answer.status, await problemOf(answer));
-  return answer;
 }
 
 export const post = (url, body, options) => send("POST", url, body, options);

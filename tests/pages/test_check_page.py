@@ -11,7 +11,7 @@ from cards.games import GAMES
 from cards.store import current_catalog
 from decks.library.models import Deck
 from decks.samples import sample_decks
-from tests.html import words_in
+from tests.html import filled, words_in
 
 FORMAT = "code-of-joker/standard"
 
@@ -306,3 +306,41 @@ def test_a_misspelt_list_is_no_other_games(site: None) -> None:
 def test_an_unknown_game_of_the_button_is_refused_by_the_first_format(site: None) -> None:
     page = Client().post("/check/", {"format": FORMAT, "text": "3 Foo", "do": "game:nobody/x"})
     assert page.status_code == 200
+
+
+def test_back_and_save_again_change_the_deck_that_the_form_made(
+    people: dict[str, Client],
+) -> None:
+    alice, own = people["alice"], Deck.objects.filter(owner__username="alice")
+    form = filled(alice.get("/check/").content.decode())
+    form |= {"format": FORMAT, "text": "3 1-0-001", "title": "Race", "do": "save"}
+    alice.post("/check/", form)
+    page = alice.post("/check/", form | {"text": "2 1-0-001", "title": "Slow race"}, follow=True)
+    assert "The deck was saved." in page.content.decode()
+    assert [(deck.title, deck.version) for deck in own] == [("Slow race", 2)]
+    other = filled(alice.get("/check/").content.decode())
+    alice.post("/check/", form | {"once": other["once"]})
+    assert own.all().count() == 2
+
+
+def test_back_and_save_do_not_overwrite_what_was_changed_since(people: dict[str, Client]) -> None:
+    alice, own = people["alice"], Deck.objects.filter(owner__username="alice")
+    form = filled(alice.get("/check/").content.decode())
+    form |= {"format": FORMAT, "text": "3 1-0-001", "title": "Race", "do": "save"}
+    alice.post("/check/", form)
+    code = own.get().code
+    edit = filled(alice.get(f"/decks/{code}/edit/?form=1").content.decode())
+    alice.post(f"/decks/{code}/edit/", edit | {"text": "1 1-0-002", "do": "save"})
+    answer = alice.post("/check/", form | {"text": "2 1-0-001"})
+    assert answer.status_code == 409
+    assert "The deck was changed in the meantime" in answer.content.decode()
+
+
+def test_a_deck_that_is_gone_is_made_again(people: dict[str, Client]) -> None:
+    alice, own = people["alice"], Deck.objects.filter(owner__username="alice")
+    form = filled(alice.get("/check/").content.decode())
+    form |= {"format": FORMAT, "text": "3 1-0-001", "title": "Race", "do": "save"}
+    alice.post("/check/", form)
+    own.all().delete()
+    alice.post("/check/", form)
+    assert own.count() == 1

@@ -21,6 +21,15 @@ export class Results {
     this.turn = 0;
     this.adopt();
     this.listen();
+    this.takeUp();
+  }
+
+  /** What was searched for before the page was left: whoever comes back finds it as it was. */
+  takeUp() {
+    const { q } = history.state ?? {};
+    if (!q) return;
+    this.box.value = q;
+    this.search();
   }
 
   listen() {
@@ -64,6 +73,7 @@ export class Results {
   async search() {
     this.pressed();
     const q = this.box.value;
+    history.replaceState({ ...history.state, q }, "");
     const html = await this.ask({ offset: 0 }).catch((error) => this.failed(error));
     if (html === undefined) return;
     this.missed = false;

@@ -7,7 +7,8 @@ import { gettext } from "../words.js";
 export const saidOf = (problem) =>
   problem?.errors?.map(({ message }) => message).join(" ") || problem?.detail || problem?.title || "";
 
-export const why = (error) =>
-  error instanceof Offline
-    ? gettext("The server cannot be reached at the moment.")
-    : saidOf(error.problem) || error.message;
+export const why = (error) => {
+  if (error instanceof Offline) return gettext("The server cannot be reached at the moment.");
+  if (error.problem?.code === "csrf-failed") return gettext("Cookies must be allowed for this site. Reload the page and try again.");
+  return saidOf(error.problem) || error.message;
+};
