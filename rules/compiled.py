@@ -5,9 +5,11 @@ is used as long as the sources match. ENGINE=python or ENGINE=compiled in the en
 `scripts/compile_engine.py` makes the folder; docs/architecture.md has the details.
 """
 
+import fcntl
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
@@ -21,7 +23,7 @@ PACKAGES = ("rules/engine", "rules/games")
 RECIPE = "scripts/compile_engine.py"
 LOCK = "requirements.lock"
 SUFFIX = EXTENSION_SUFFIXES[0]  # includes the Python version and the platform
-PYTHON, COMPILED = "python", "compiled"
+PYTHON, COMPILED, COMPILING = "python", "compiled", "compiling"
 
 
 class EngineMissing(Exception):
@@ -65,7 +67,37 @@ def running_engine() -> str:
 
 def compiled_is_missing() -> bool:
     """Whether a compiled engine would be used if it existed."""
-    return os.environ.get("ENGINE") != PYTHON and not fitting_folder().is_dir()
+    return is_wanted() and not fitting_folder().is_dir()
+
+
+def is_wanted() -> bool:
+    """Whether a compiled engine would be used at all."""
+    return os.environ.get("ENGINE") != PYTHON
+
+
+def engine_pace() -> str:
+    """What those play with who begin now: COMPILED; COMPILING as long as it is being made; else PYTHON."""
+    if own_folder().is_dir():
+        return COMPILED
+    return COMPILING if is_locked(BUILDS / "lock") else PYTHON
+
+
+@cache
+def own_folder() -> Path:
+    """`fitting_folder` of the sources that this process has loaded: reading all of them takes a while."""
+    return fitting_folder()
+
+
+def is_locked(file: Path) -> bool:
+    """Whether a process compiles (`scripts.compile_engine.lock`)."""
+    try:
+        with file.open() as handle:
+            fcntl.flock(handle, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except FileNotFoundError:
+        return False
+    except BlockingIOError:
+        return True
+    return False
 
 
 def fitting_folder() -> Path:

@@ -1,8 +1,11 @@
 """Run the web server and the workers until one of them ends or a signal says stop; then stop both.
 
-Where the engine is not compiled yet, that is done meanwhile; then the workers begin anew, with the compiled one.
+Where the engine is not compiled yet, that begins before anything else, and goes on meanwhile. As soon as it is
+done, workers begin with the compiled engine, and those that were playing leave when they have handed in what they
+play. With `--prepare`, the database and the static files are brought up to date first (scripts/prepare).
 
-Workers are stopped as by a power cut: it is quick, and what they were playing is played again (docs/jobs.md).
+At the end, workers are stopped as by a power cut: it is quick, and what they were playing is played again
+(docs/jobs.md).
 If this process is killed, so are they, and it ends with the `make` that started it: the address is free again.
 """
 
@@ -30,7 +33,16 @@ WORKERS: Command = (
     "warning",
 )
 COMPILE: Command = ("-m", "scripts.compile_engine")
-STOP = {WEB: signal.SIGTERM, WORKERS: signal.SIGKILL, COMPILE: signal.SIGKILL}
+PREPARE: Command = ("-c", "import os; os.execv('scripts/prepare', ['scripts/prepare'])")
+# Workers that were told to take no more work.
+LEAVING: Command = ("leaving",)
+STOP = {
+    WEB: signal.SIGTERM,
+    WORKERS: signal.SIGKILL,
+    COMPILE: signal.SIGKILL,
+    PREPARE: signal.SIGKILL,
+    LEAVING: signal.SIGKILL,
+}
 PATIENCE = 10  # seconds to wait before killing a process that does not end
 STOPS = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
 AWAITED = STOPS | {signal.SIGCHLD}
@@ -40,11 +52,8 @@ def main() -> int:
     """Return the exit code of the one that ended by itself, or 0 if both were stopped."""
     if "MAKELEVEL" in os.environ:
         die_with(os.getppid(), signal.SIGTERM)
-    commands = [WEB]
-    if os.environ.get("JOB_WORKERS", "2") != "0":
-        commands.append(WORKERS)
-    if compiled.compiled_is_missing():
-        commands.append(COMPILE)
+    commands = [COMPILE] if compiled.compiled_is_missing() else []
+    commands += [PREPARE] if "--prepare" in sys.argv else serving()
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
     running = {begun(command): command for command in commands}
@@ -55,6 +64,10 @@ def main() -> int:
     for process in running:
         end(process)
     return first.returncode if first else 0
+
+
+def serving() -> list[Command]:
+    return [WEB, WORKERS] if os.environ.get("JOB_WORKERS", "2") != "0" else [WEB]
 
 
 def begun(command: Command) -> Process:
@@ -69,27 +82,31 @@ def begun(command: Command) -> Process:
 
 
 def wait(running: dict[Process, Command]) -> Process | None:
-    """Wait for the server or the workers to end; return None when a signal says stop."""
+    """Wait for the server or the workers to end, or for preparations that fail; return None when a signal says
+    stop."""
     while True:
         for process, command in list(running.items()):
             if process.poll() is None:
                 continue
-            if command != COMPILE:
+            if command in (WEB, WORKERS) or (command == PREPARE and process.returncode):
                 return process
             del running[process]
-            if process.returncode == 0:
+            if command == PREPARE:
+                running |= {begun(each): each for each in serving()}
+            elif command == COMPILE and process.returncode == 0:
                 renew(running)
         if signal.sigwait(AWAITED) in STOPS:
             return None
 
 
 def renew(running: dict[Process, Command]) -> None:
-    """Replace the running workers. The server stays, as it plays no games."""
+    """Replace the running workers: new ones begin, then the old ones are told to leave. What these are playing
+    is handed in, so no run waits for a lost chunk. The server stays, as it plays no games."""
     for old in [process for process, command in running.items() if command == WORKERS]:
-        del running[old]
-        os.killpg(old.pid, STOP[WORKERS])
-        old.wait()
         running[begun(WORKERS)] = WORKERS
+        running[old] = LEAVING
+        with suppress(ProcessLookupError):
+            os.kill(old.pid, signal.SIGTERM)
 
 
 def end(process: Process) -> None:

@@ -10,6 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from decks.library.models import Deck
+from rules import compiled
 from rules.games import PLAYABLE
 from rules.simulations.jobs.tasks import work
 from rules.simulations.models import Simulation
@@ -51,6 +52,32 @@ def test_the_settings_stand_beside_the_results(people: dict[str, Client]) -> Non
         "40 / 40",
     ):
         assert part in text, part
+
+
+@pytest.mark.parametrize(
+    "pace, wanted, english, japanese",
+    [
+        ("compiling", True, "still interpreted", "コンパイルが終わり次第"),
+        ("python", True, "interpreted here", "コンパイルされていないため"),
+        ("compiled", True, "", ""),
+        ("python", False, "", ""),
+    ],
+)
+def test_a_run_under_way_says_if_the_engine_is_not_compiled(
+    people: dict[str, Client],
+    monkeypatch: pytest.MonkeyPatch,
+    pace: str,
+    wanted: bool,
+    english: str,
+    japanese: str,
+) -> None:
+    client = people["charlie"]
+    address = started(client)
+    monkeypatch.setattr(compiled, "engine_pace", lambda: pace)
+    monkeypatch.setattr(compiled, "is_wanted", lambda: wanted)
+    for language, told in {"en": english, "ja": japanese}.items():
+        page = text_of(client.get(address, headers={"Accept-Language": language}))
+        assert told in page if told else "interpreted" not in page and "コンパイル" not in page
 
 
 def test_the_body_alone_is_what_changes(people: dict[str, Client]) -> None:

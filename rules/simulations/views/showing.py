@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cards.catalog import Catalog
+from rules import compiled
 from rules.engine.runs import survival
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.stats import Results
@@ -20,7 +21,8 @@ Context = dict[str, Any]
 
 
 def progress_context(run: Simulation) -> Context:
-    """Games done, games per second, and the time left; None while unknown."""
+    """Games done, games per second, and the time left; None while unknown. `engine`: what it is played with
+    (`rules.compiled.engine_pace`), where the operator did not choose."""
     done, rate, left = run.pace()
     return {
         "done": done,
@@ -28,6 +30,7 @@ def progress_context(run: Simulation) -> Context:
         "rate": rate and f"{rate:,.0f}",
         "left": None if left is None else time_left(left),
         "percent": done * 100 // run.games,
+        "engine": compiled.engine_pace() if compiled.is_wanted() else "",
         "done_text": f"{done:,}",
         "games_text": f"{run.games:,}",
     }

@@ -28,6 +28,17 @@ def look(code: str) -> dict[str, Any]:
     return {"status": run.status, "done": run.done, "played": run.played, "playing": playing}
 
 
+def tries(code: str) -> dict[str, Any]:
+    """How often a chunk of the run that is not finished was begun, at most."""
+    from rules.simulations.models import Simulation
+
+    run = Simulation.objects.get(code=code)
+    return {
+        "status": run.status,
+        "tries": max(run.chunks.values_list("tries", flat=True), default=0),
+    }
+
+
 def sums(code: str) -> dict[str, Any]:
     """The results of the run, and those of its games played in one go."""
     from rules.simulations.models import Simulation
@@ -84,7 +95,7 @@ def prepare() -> dict[str, Any]:
 
 PLAYED: dict[str, Any] = {}
 TASKS: dict[str, Callable[..., dict[str, Any]]] = {
-    task.__name__: task for task in (prepare, begin, look, sums, cancel, lose_messages)
+    task.__name__: task for task in (prepare, begin, look, tries, sums, cancel, lose_messages)
 }
 
 

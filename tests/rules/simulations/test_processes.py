@@ -16,6 +16,8 @@ from typing import Any
 
 import pytest
 
+from tests.processes import alive, descendants, wait_until
+
 ROOT = Path(__file__).resolve().parents[3]
 WORKER = ("-m", "celery", "--quiet", "--app", "config.celery", "worker", "--loglevel", "warning")
 PATIENCE = 240  # seconds, on a busy machine
@@ -135,6 +137,43 @@ def test_a_run_survives_the_sudden_end_of_one_process(desk: Desk, hire: Any) -> 
     os.kill(int(children[0]), signal.SIGKILL)
     assert_right(desk, code)
     assert worker.poll() is None
+
+
+# What `make serve` runs beside the pages, where the compiled engine is there as soon as a file is.
+MAKING = """
+import sys
+from scripts import together
+
+wait = "import pathlib, time; [time.sleep(0.1) for _ in iter(pathlib.Path({file!r}).exists, True)]"
+together.compiled.compiled_is_missing = lambda: True
+together.serving = lambda: [together.WORKERS]
+together.COMPILE = ("-c", wait)
+together.STOP[together.COMPILE] = 9
+sys.exit(together.main())
+"""
+
+
+def test_workers_change_over_to_the_compiled_engine_without_losing_a_chunk(
+    desk: Desk, tmp_path: Path
+) -> None:
+    made = tmp_path / "made"
+    command = [sys.executable, "-c", MAKING.format(file=str(made))]
+    together = subprocess.Popen(command, cwd=ROOT, env=desk.env, process_group=0)
+    try:
+        code = desk.begin(**ASKED | {"policies": ["greedy"], "horizon": 15})["code"]
+        wait(desk, code, under_way)
+        before = descendants(together.pid)
+        made.touch()
+        most = 0
+        while not over(found := desk.tries(code=code)):
+            most = max(most, found["tries"])
+        assert most == 1
+        assert_right(desk, code)
+        wait_until(lambda: not any(map(alive, before)), PATIENCE)
+        assert descendants(together.pid)
+    finally:
+        together.terminate()
+        together.wait()
 
 
 def test_a_run_whose_messages_are_lost_is_played_nevertheless(desk: Desk, hire: Any) -> None:
