@@ -58,6 +58,7 @@ RULES: Rules[State, Card] = Rules(
     begins=lambda ruleset, seat: replace(ruleset, first=seat + 1),
     starting_hand=StartingHand("archive", "deck-1", ARCHIVE),
     foresees=True,
+    rare=LAYOUT.rare,
 )
 
 PACKAGE = GamePackage(

@@ -33,6 +33,10 @@ def archive_score(state: State, option: str, large: int) -> float:
     return card_value(state, option)
 
 
+def twenty_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    return [card_value(state, option) for option in options]
+
+
 def taking_scores(state: State, seat: int, options: list[str]) -> list[float]:
     return [0.0 if option == DONE else card_value(state, option) for option in options]
 
@@ -126,6 +130,7 @@ def giving_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {
     "archive": archive_scores,
+    "twenty": twenty_scores,
     "set-up": taking_scores,
     "react": standing_scores,
     "material": material_scores,

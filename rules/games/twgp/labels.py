@@ -50,6 +50,7 @@ KINDS = {
     "count": Label("Vital in column", "ヴァイタルを選ぶ"),
     "act": Label("what to do", "行動を選ぶ"),
     "archive": Label("choose the Archive", "アーカイヴを選ぶ"),
+    "twenty": Label("choose for the deck", "デッキに入れる札を選ぶ"),
     "age": Label("order by age", "順番を選ぶ"),
     "install": Label("install deck", "投入するデッキ"),
     "set-up": Label("take a charge card", "チャージ札を手札に加える"),
@@ -126,6 +127,9 @@ SETTINGS = {
     "bonus_in_half": Label("Bonus in Half (our reading)", "ハーフでもボーナス（当サイトの解釈）"),
     "row_blast": Label(
         "One declared blast a row (our reading)", "ブラスト宣言は1段に1枚（当サイトの解釈）"
+    ),
+    "choose_twenty": Label(
+        "The twenty of larger decks are chosen in play", "21枚以上の束から20枚を選んで使う"
     ),
     "charge_back": Label("Charge back (our reading)", "チャージ・バック（当サイトの解釈）"),
     "charge_effects": Label(

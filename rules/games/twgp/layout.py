@@ -196,7 +196,7 @@ def hidden_groups(state: State, owner: int, seat: int) -> Sequence[Sequence[str]
     """Another player's unseen cards could be any of that player's."""
     if owner == seat:
         return ()
-    return (("deck", "hand", "charge", "battle", "placed", "spare"), ("vital",))
+    return (("deck", "hand", "charge", "battle", "placed", "spare", "aside"), ("vital",))
 
 
 LAYOUT = Layout(
@@ -239,6 +239,7 @@ LAYOUT = Layout(
         Zone("storage", CARDS, Label("Storage", "ストレージ"), "pile"),
         Zone("delete", CARDS, Label("Delete", "デリート"), "pile"),
         Zone("spare", BUNDLES, seen="owner"),
+        Zone("aside", CARDS, seen="owner", rare=True),
         Zone("installed", NUMBER),
         Zone("begun", NUMBER),
         Zone("ran-out", NUMBER),

@@ -242,6 +242,7 @@ CARDS = (
     "hide",
     "set-up",
     "archive",
+    "twenty",
     "reload",
     "refill",
     "recharge",

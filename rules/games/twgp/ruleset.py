@@ -21,7 +21,8 @@ class Ruleset:
     void (TWG-019). bonus_in_half: the only deck of Half counts as the Final deck (TWG-322). row_blast: one
     declared blast a row (TWG-410). sublimize_half: the Vitals ahead that count in Half, 0: none (TWG-227).
     unseen_vitals: their owner does not know them before being hit. charge_back: small units may retreat to the
-    hand (TWG-521). charge_effects: charge cards, log counters and Vitals do what they say (TWG-107)."""
+    hand (TWG-521). choose_twenty: of a bundle of more cards its owner chooses the twenty when it is needed
+    (TWG-073). charge_effects: charge cards, log counters and Vitals do what they say (TWG-107)."""
 
     system: int = 0
     first: int = 0
@@ -40,6 +41,7 @@ class Ruleset:
     charge_effects: bool = True
     sight_set_up: bool = False
     charge_back: bool = False
+    choose_twenty: bool = False
 
     def __post_init__(self) -> None:
         seats = range(MOST_SEATS + 1)

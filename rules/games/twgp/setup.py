@@ -5,7 +5,14 @@ from rules.engine.core.notes import EARLY
 from rules.games.twgp.opening import OPENING
 from rules.games.twgp.ruleset import DOLSAGA
 from rules.games.twgp.state import ARCHIVE, BACKWARD, State, is_passive
-from rules.games.twgp.verbs import distinct_cards, shuffle_deck
+from rules.games.twgp.verbs import (
+    choose_card,
+    distinct_cards,
+    is_too_large,
+    set_aside,
+    shuffle_deck,
+    twenty_ask,
+)
 
 DONE = "done"
 ASCENDING, DESCENDING = "ascending", "descending"
@@ -14,6 +21,7 @@ ASCENDING, DESCENDING = "ascending", "descending"
 def choose_archives(state: State) -> Steps[None]:
     """Whose list names no Archive picks one of the Entry deck, up to six cards, without knowing the others'
     (TWG-059); the rest is the draw pile."""
+    yield from choose_entry_decks(state)
     choosing = [
         seat
         for seat, player in enumerate(state.players)
@@ -32,6 +40,23 @@ def choose_archives(state: State) -> Steps[None]:
             if len(player.hand) == ARCHIVE:
                 choosing.remove(ask.player)
     state.phase = "shuffle"
+
+
+def choose_entry_decks(state: State) -> Steps[None]:
+    """The twenty of the first deck, where more were brought, without knowing the others' (TWG-073)."""
+    choosing = []
+    for seat, player in enumerate(state.players):
+        if not is_passive(state, seat) and is_too_large(state, [*player.deck, *player.hand]):
+            player.spare.insert(0, player.deck)
+            player.deck = []
+            choosing.append(seat)
+    left = choosing[:]
+    while asks := [ask for seat in left if (ask := twenty_ask(state, seat, 0)) is not None]:
+        answers = yield asks
+        for ask, answer in zip(asks, answers, strict=True):
+            choose_card(state, ask.player, 0, str(answer))
+    for seat in choosing:
+        set_aside(state, seat, 0)
 
 
 def archive_options(state: State, seat: int) -> tuple[str, ...]:

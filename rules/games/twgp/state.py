@@ -14,6 +14,7 @@ from rules.games.twgp.card import Card, Cards
 from rules.games.twgp.piece import NOBODY, SIDES, Piece
 from rules.games.twgp.ruleset import DOLSAGA, FULL, HALF, TRIAL, Ruleset
 
+TWENTY: Final = 20  # cards of a deck (TWG-051 to TWG-053)
 ARCHIVE: Final = 6  # cards in hand (TWG-059, TWG-139)
 SURGE: Final = 6  # cards in the surge (TWG-087, TWG-101)
 COLUMNS: Final = {HALF: 3, FULL: 5, TRIAL: 7, DOLSAGA: 3}  # as many as Vitals (TWG-104, TWG-105)
@@ -25,10 +26,11 @@ class Player:
     installed (TWG-044). hand: the Archive (TWG-058). charge: face-down charge cards; laid: face-up cards on the
     charge grid. battle: by column. vital: one piece a column. out: has lost. begun: own turns begun. installed:
     decks so far, the Entry deck included. ran_out: the number of the turn in which the last Vital was lost.
-    milled: deck cards that effects have taken this turn (TWG-012); spent: has used an effect that discards
-    without comparing Power (TWG-005)."""
+    aside: cards of bundles that were not chosen (TWG-073). milled: deck cards that effects have taken this turn
+    (TWG-012); spent: has used an effect that discards without comparing Power (TWG-005)."""
 
     __slots__ = (
+        "aside",
         "battle",
         "begun",
         "chanced",
@@ -72,6 +74,7 @@ class Player:
         self.veiled: list[bool] = []
         self.ran_at = 0
         self.chanced = False
+        self.aside: list[str] = []
 
     def copy(self) -> "Player":
         twin = Player()
@@ -94,6 +97,7 @@ class Player:
         twin.veiled = self.veiled[:]
         twin.ran_at = self.ran_at
         twin.chanced = self.chanced
+        twin.aside = self.aside[:]
         twin.spent = self.spent
         return twin
 

@@ -7,7 +7,7 @@ from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.flow import NO_STEPS, Flow
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import TRIAL
-from rules.games.twgp.state import ARCHIVE, SURGE, Player, State, card_of, free_charges
+from rules.games.twgp.state import ARCHIVE, SURGE, TWENTY, Player, State, card_of, free_charges
 
 SHUFFLES = 6  # as one: a single even shuffle (TWG-024, TWG-068, TWG-326, TWG-466)
 
@@ -129,22 +129,57 @@ def refill_deck(state: State, seat: int) -> Flow:
         return NO_STEPS
     if state.system != TRIAL and len(player.spare) > 1:
         return choose_deck(state, seat)
-    install_deck(state, seat, 0)
-    return NO_STEPS
+    return install_deck(state, seat, 0)
 
 
 def choose_deck(state: State, seat: int) -> Steps[None]:
     """Any of the bundles that were prepared, by its number (TWG-062)."""
     numbers = tuple(range(1, len(state.players[seat].spare) + 1))
     answer = yield Ask(seat, "install", numbers)
-    install_deck(state, seat, int(answer) - 1)
+    yield from install_deck(state, seat, int(answer) - 1)
 
 
-def install_deck(state: State, seat: int, place: int) -> None:
+def install_deck(state: State, seat: int, place: int) -> Flow:
     player = state.players[seat]
-    player.deck = player.spare.pop(place)
     player.installed += 1
+    if is_too_large(state, player.spare[place]):
+        return choose_twenty(state, seat, place)
+    player.deck = player.spare.pop(place)
     shuffle_deck(state, seat, "install")
+    return NO_STEPS
+
+
+def is_too_large(state: State, bundle: Sequence[str]) -> bool:
+    """Whether its owner chooses the twenty from it (TWG-073)."""
+    return state.ruleset.choose_twenty and len(bundle) > TWENTY
+
+
+def choose_twenty(state: State, seat: int, place: int) -> Steps[None]:
+    """When the deck is needed (TWG-073)."""
+    while (ask := twenty_ask(state, seat, place)) is not None:
+        choose_card(state, seat, place, str((yield ask)))
+    set_aside(state, seat, place)
+    shuffle_deck(state, seat, "install")
+
+
+def twenty_ask(state: State, seat: int, place: int) -> Ask | None:
+    """Which card of the bundle comes next; None if the deck is complete, the Archive included (TWG-059)."""
+    player = state.players[seat]
+    if len(player.deck) + (len(player.hand) if player.installed == 1 else 0) >= TWENTY:
+        return None
+    return Ask(seat, "twenty", distinct_cards(sorted(player.spare[place])))
+
+
+def choose_card(state: State, seat: int, place: int, card: str) -> None:
+    player = state.players[seat]
+    player.spare[place].remove(card)
+    player.deck.append(card)
+
+
+def set_aside(state: State, seat: int, place: int) -> None:
+    """What was not chosen takes no part."""
+    player = state.players[seat]
+    player.aside += player.spare.pop(place)
 
 
 def shuffle_deck(state: State, seat: int, key: str = "shuffle") -> None:
@@ -182,8 +217,12 @@ def cards_within_reach(state: State, seat: int) -> int:
     player = state.players[seat]
     found = len(player.deck)
     if can_install(state, player):
-        found += len(player.spare[0]) if player.spare else len(player.storage)
+        found += bundle_size(state, player.spare[0]) if player.spare else len(player.storage)
     return found
+
+
+def bundle_size(state: State, bundle: Sequence[str]) -> int:
+    return TWENTY if is_too_large(state, bundle) else len(bundle)
 
 
 def most_downloads(state: State, seat: int) -> int:

@@ -333,6 +333,9 @@ WANTED = {
     "archive": sentence(
         "TWG-059", "Six cards of the Entry deck at most.", "アーカイヴは6枚までです。"
     ),
+    "twenty": sentence(
+        "TWG-073", "Choose the twenty cards of the deck.", "デッキの20枚を選んでください。"
+    ),
     "age": sentence("TWG-128", "The youngest chooses the order.", "最も若い者が順番を選びます。"),
     "install": sentence("TWG-062", "Choose the next deck.", "次のデッキを選んでください。"),
     "set-up": sentence(

@@ -20,7 +20,13 @@ FULL = listed(sample_named("twgp", "full-two-halves").text)
 TRIAL = listed(sample_named("twgp", "trial-three-acts").text)
 DOLSAGA = {**FULL, "vitals": FULL["vitals"][:3]}
 PAIRS = list(combinations_with_replacement(DECKS, 2))
-ZONES = ("deck", "hand", "placed", "charge", "surge", "storage", "delete")
+# More cards than twenty, for the variant of choosing.
+MANY = {
+    "deck-1": [*FULL["deck-1"], *FULL["deck-2"]],
+    "deck-2": [*FULL["deck-2"], *FULL["deck-1"]],
+    "vitals": FULL["vitals"],
+}
+ZONES = ("deck", "hand", "placed", "charge", "surge", "storage", "delete", "aside")
 U: dict[str, str] = {f"U{power:02}": f"unit {power:02}" for power in range(13)}
 PLAIN = U | {"W": "weapon", "C": "charge", "L": "log-counter", "V": "vital"}
 

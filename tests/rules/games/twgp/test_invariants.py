@@ -19,7 +19,17 @@ from tests.rules.engine.core.invariants import (
     is_laid_again,
     looks_alike,
 )
-from tests.rules.games.twgp.playing import CARDS, DECKS, DOLSAGA, FULL, TRIAL, held, new, numbers
+from tests.rules.games.twgp.playing import (
+    CARDS,
+    DECKS,
+    DOLSAGA,
+    FULL,
+    MANY,
+    TRIAL,
+    held,
+    new,
+    numbers,
+)
 
 GAMES = int(os.environ.get("GAMES", "2000"))
 PARTS = 4
@@ -35,6 +45,7 @@ WAYS: tuple[tuple[Any, dict[str, Any]], ...] = (
     (None, {"passive": 2}),
     ((FULL, FULL, FULL), {"reuse": True}),
     ((DOLSAGA, DOLSAGA), {"charge_back": True}),
+    ((MANY, FULL), {"choose_twenty": True}),
     ((DOLSAGA, DOLSAGA, DOLSAGA), {"sight_set_up": True, "last_vital": True}),
 )
 
