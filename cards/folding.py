@@ -50,6 +50,13 @@ ACCENTED = re.compile("[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]")
 ACCENTS = re.compile("(?<=[a-z])[\u0300-\u036f]+|^[\u0300-\u036f]+| [\u0300-\u036f]+")
 # Dashes used as the long mark after kana; elsewhere, the long mark is a dash. ヴァ is also written バ.
 LONG = re.compile("(?<=[ァ-ヺ])[-ー~]+")
+# The kana of each vowel, which comes first.
+VOWELS = (
+    *("アカサタナハマヤラワ", "イキシチニヒミリヰ", "ウクスツヌフムユル"),
+    *("エケセテネヘメレヱ", "オコソトノホモヨロヲ"),
+)
+# Marks of voicing and accents, once letters are taken apart.
+MARKS = re.compile("[\u0300-\u036f\u3099\u309a]")
 V = re.compile("ヴ[アイエオ]?")
 B = {"ヴア": "バ", "ヴイ": "ビ", "ヴ": "ブ", "ヴエ": "ベ", "ヴオ": "ボ"}
 
@@ -101,3 +108,23 @@ def without_accents(text: str) -> str:
 def natural_key(number: str) -> str:
     """A key that sorts "A-2" before "A-10": every run of digits is padded to eight places."""
     return re.sub(r"[0-9]+", lambda digits: digits.group().zfill(8), number)
+
+
+def collation_key(text: str) -> str:
+    """A key that sorts words as Japanese dictionaries do (JIS X 4061).
+
+    They go by their base letters, whatever the kind and size of kana, with a long mark as the vowel before it.
+    Of words that are the same in that, the unvoiced one comes first; then one with a long mark, or a small
+    kana, before one with a whole vowel. Numbers sort by value.
+    """
+    name = same_name(text)
+    voiced = LONG.sub(spelled_out, name.translate(LETTERS))
+    base = MARKS.sub("", unicodedata.normalize("NFD", voiced))
+    return "\0".join(natural_key(key) for key in (base, voiced, name.replace("ー", "\1")))
+
+
+def spelled_out(marks: re.Match[str]) -> str:
+    """The vowel of the kana before long marks, once for each."""
+    kana = unicodedata.normalize("NFD", marks.string[marks.start() - 1])[0]
+    vowel = next((row[0] for row in VOWELS if kana in row), "")
+    return vowel * len(marks.group())

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from cards.folding import fold_text, natural_key
+from cards.folding import collation_key
 from cards.record import CardRecord
 from cards.search.field import Field
 from cards.search.terms import Sort
@@ -15,7 +15,7 @@ Key = tuple[tuple[int, Any], ...]
 
 
 def sort_key(field: Field, value: Any) -> Key:
-    """The sort key of a value: numbers before words; words in vocabulary order, else alphabetical."""
+    """The sort key of a value: numbers before words; words in vocabulary order, else as in a dictionary."""
     if isinstance(value, bool):
         return ((0, not value),)
     return tuple(part_key(field, part) for part in value_parts(value))
@@ -26,7 +26,7 @@ def part_key(field: Field, part: Any) -> tuple[int, Any]:
         return 0, part
     if field.values and part in field.values:
         return 1, list(field.values).index(part)
-    return 2, natural_key(fold_text(str(part)))
+    return 2, collation_key(str(part))
 
 
 def field_ranks(field: Field, values: list[Any]) -> tuple[list[int], list[int]]:

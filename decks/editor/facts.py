@@ -6,6 +6,7 @@ from typing import Any
 
 from cards import face
 from cards.catalog import Catalog
+from cards.folding import collation_key
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
@@ -100,6 +101,7 @@ class Facts:
         return {
             "card": card.number,
             "name": name,
+            "collated": collation_key(name),
             "other": next((other for other in card.names if other != name), ""),
             "kind": face.kind_label(card, self.game, self.language),
             "facts": card_line(card, self.game, self.language),

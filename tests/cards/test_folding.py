@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from cards.folding import fold_text, natural_key, same_name
+from cards.folding import collation_key, fold_text, natural_key, same_name
 from web.titles import clean_title
 
 
@@ -195,3 +195,24 @@ def test_folding_twice_changes_nothing() -> None:
 def test_numbers_sort_by_their_values() -> None:
     numbers = ["A-10", "A-2", "1-10-2", "1-2-10", "1-2-9"]
     assert sorted(numbers, key=natural_key) == ["1-2-9", "1-2-10", "1-10-2", "A-2", "A-10"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "カイ ガイ カウ ガウ",
+        "ハト バト パト ハナ バナ",
+        "かき ガキ かく",
+        "カ ガ カー カア ガー ガア カイ",
+        "きゃく キャク きやく キヤク ぎゃく きやくい",
+        "ウイ ヴイ ウエ",
+        "スター スタア ズター スタイ",
+        "コート コード コートレス",
+        "Ever Éver Evers",
+        "A-2 A-10 B-1",
+    ],
+)
+def test_words_sort_as_dictionaries_have_them(words: str) -> None:
+    """By base letters; of what is the same in them, by voicing, then by long marks and small kana."""
+    order = words.split()
+    assert sorted(order[::-1], key=collation_key) == order

@@ -22,11 +22,13 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** Leaves the entries as they are: the deck's own order. */
 export const OWN = "own";
 
-/** The sort key: a member of the facts (order, name, card), or the rank in a grouping. */
+/** The sort key: a member of the facts (order, collated, card), or the rank in a grouping. */
 function keyOf({ card, facts }, sorting) {
   if (!facts) return [LAST, card];
   const rank = facts.groups?.[sorting]?.[0];
-  return [rank ?? facts[sorting] ?? facts.order, facts.order];
+  // Names by the key of dictionaries; what an older page kept has none.
+  const own = sorting === "name" ? facts.collated ?? facts.name : facts[sorting];
+  return [rank ?? own ?? facts.order, facts.order];
 }
 
 /**
@@ -46,5 +48,6 @@ export function grouped(entries, cards, grouping, sorting) {
     group.count += row.n;
     group.rows.push(row);
   }
-  return [...groups.values()].sort((a, b) => compare([a.rank, a.label], [b.rank, b.label]));
+  const { compare: byWord } = new Intl.Collator(globalThis.document?.documentElement.lang);
+  return [...groups.values()].sort((a, b) => compare(a.rank, b.rank) || byWord(a.label, b.label));
 }

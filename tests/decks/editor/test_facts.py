@@ -12,6 +12,7 @@ from tests.decks.editor.making import SAMPLES, card, catalog, judged, sample
 MEMBERS = {
     "card",
     "name",
+    "collated",
     "other",
     "kind",
     "facts",

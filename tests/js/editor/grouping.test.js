@@ -40,3 +40,10 @@ test("groups of one rank go by their names", () => {
 test("cards without facts come last, as they were written", () => {
   assert.equal(names(grouped([["?", 1], ...deck], cards, "kind", "order")), "cb|a|?");
 });
+
+test("names go by the key of dictionaries", () => {
+  const words = { カウ: "カウ\0カウ", ガイ: "カイ\0ガイ", カイ: "カイ\0カイ" };
+  const known = new Map(Object.entries(words).map(([name, collated]) => [name, { ...facts(name, "", 0), collated }]));
+  const entries = Object.keys(words).map((name) => [name, 1]);
+  assert.equal(names(grouped(entries, known, "", "name")), "カイガイカウ");
+});
