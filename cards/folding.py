@@ -115,12 +115,13 @@ def collation_key(text: str) -> str:
 
     They go by their base letters, whatever the kind and size of kana, with a long mark as the vowel before it.
     Of words that are the same in that, the unvoiced one comes first; then one with a long mark, or a small
-    kana, before one with a whole vowel. Numbers sort by value.
+    kana, before one with a whole vowel; then hiragana before katakana. Numbers sort by value.
     """
     name = same_name(text)
     voiced = LONG.sub(spelled_out, name.translate(LETTERS))
     base = MARKS.sub("", unicodedata.normalize("NFD", voiced))
-    return "\0".join(natural_key(key) for key in (base, voiced, name.replace("ー", "\1")))
+    sizes = name.translate(KATAKANA).replace("ー", "\1")
+    return "\0".join(natural_key(key) for key in (base, voiced, sizes, name))
 
 
 def spelled_out(marks: re.Match[str]) -> str:
