@@ -234,8 +234,10 @@ def settle_ways(
     named = reference_number(cards[0], written, resolver.catalog) if len(cards) == 1 else written
     item = first.split.quantity if first.split.item else None
     if len(counts) > 1:
-        most, fewest = max(counts, key=number_of), min(map(number_of, counts))
-        return LineReading(most, first.match.span, named, cards, False, fewest)
+        most, least = max(counts, key=number_of), min(map(number_of, counts))
+        return LineReading(most, first.match.span, named, cards, False, least)
+    if fewest and not few:  # a price or the like, beside a count that is a figure, too
+        return LineReading(first.split.quantity, first.match.span, named, cards, False, 1)
     return LineReading(counts.pop(), first.match.span, named, cards, True, None, item)
 
 

@@ -10,6 +10,7 @@ from decks.exchange.text.placing import Placing, without_unknown_zones
 from decks.exchange.text.remarks import without_mark
 from decks.exchange.text.results import decklist_of_lines
 from decks.exchange.text.sums import headed, with_sums
+from decks.exchange.text.table_rows import with_columns
 from decks.exchange.text.titles import Titles
 
 # The remarks that describe the deck, wherever they stand.
@@ -21,9 +22,8 @@ class WholeList:
 
     def __init__(self, firsts: Sequence[FirstReading], reader: LineReader) -> None:
         self.reader = reader
-        placed = without_unknown_zones(
-            headed(without_items(without_texts(firsts))), reader.headings
-        )
+        rows = without_items(without_texts(with_columns(firsts, reader)))
+        placed = without_unknown_zones(headed(rows), reader.headings)
         self.firsts = without_strays(Titles(placed, reader).settled(), reader)
 
     def settled(self) -> ReadList:
