@@ -13,6 +13,7 @@ from django.db import models
 from django.utils import timezone
 
 from web.prepared import prepared
+from web.storage import write_in_passing
 
 PREFIX = "yama_"
 MOST_TOKENS = 50
@@ -79,7 +80,8 @@ class Token(models.Model):
         """Record that it was just used."""
         now = timezone.now()
         if self.last_used is None or now - self.last_used > USED_EVERY:
-            type(self).objects.filter(pk=self.pk).update(last_used=now)
+            rows = type(self).objects.filter(pk=self.pk)
+            write_in_passing(lambda: rows.update(last_used=now))
 
 
 @prepared

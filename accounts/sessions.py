@@ -16,6 +16,7 @@ from django.utils import timezone
 
 from accounts.models import Session, session_key_hash
 from web.prepared import prepared
+from web.storage import write_in_passing
 
 # Minimum time between writes of `seen`, so that not every request writes.
 SEEN_EVERY = dt.timedelta(minutes=5)
@@ -64,7 +65,8 @@ class SessionStore(Stored):
         """Record that its user was just seen."""
         row, now = self.row, timezone.now()
         if row and row.user_id and now - row.seen > SEEN_EVERY:
-            Session.objects.filter(pk=row.pk).update(seen=now, agent=self.agent)
+            rows = Session.objects.filter(pk=row.pk)
+            write_in_passing(lambda: rows.update(seen=now, agent=self.agent))
 
 
 @prepared

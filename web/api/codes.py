@@ -269,6 +269,11 @@ CODES: dict[str, ProblemCode] = {
     "unavailable": ProblemCode(
         503, "The site is not available at the moment.", "ただいまサイトが応答していません。"
     ),
+    "cannot-save": ProblemCode(
+        503,
+        "Nothing can be saved at the moment. Nothing was changed; try again a little later.",
+        "ただいま保存できません。変更は行われていません。しばらくしてからもう一度お試しください。",
+    ),
     "server-error": ProblemCode(
         500, "Something went wrong here.", "サーバーでエラーが起きました。"
     ),

@@ -6,6 +6,7 @@ exactly to the rate. Access is not locked; a lost race lets one extra request th
 
 import hashlib
 import mmap
+import os
 import struct
 import time
 from pathlib import Path
@@ -22,6 +23,8 @@ class Meter:
         with path.open("ab") as file:
             file.truncate(size)
         with path.open("r+b") as file:
+            # Room on the disk now: a write to what has none kills the process.
+            os.posix_fallocate(file.fileno(), 0, size)
             self.table = mmap.mmap(file.fileno(), size)
 
     def wait(
