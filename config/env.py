@@ -110,8 +110,10 @@ def database_settings(url: str, sqlite_path: str) -> dict[str, Any]:
 
 def sqlite_settings(path: str) -> dict[str, Any]:
     """WAL lets readers work during a write; IMMEDIATE makes the busy timeout apply to writers; FULL syncs each
-    commit to disk, so that saved data survives a power cut."""
+    commit to disk, so that saved data survives a power cut; secure_delete overwrites what is deleted, so that no
+    text of a deleted account stays in the file."""
     pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+    pragmas += " PRAGMA secure_delete=ON;"
     options = {"transaction_mode": "IMMEDIATE", "timeout": 20, "init_command": pragmas}
     return {"ENGINE": "django.db.backends.sqlite3", "NAME": path, "OPTIONS": options}
 

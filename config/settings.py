@@ -81,6 +81,7 @@ MIDDLEWARE = [
     "web.middleware.ApiMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "web.compressing.PagesMiddleware",
     "web.forms_in_parts.PartsMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "accounts.sessions.SeenMiddleware",

@@ -116,6 +116,25 @@ def test_what_was_saved_survives_a_power_cut(tmp_path: Path) -> None:
         assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
+def test_what_was_deleted_is_overwritten(tmp_path: Path) -> None:
+    """A text of many pages, and one of a page that others share."""
+    file = tmp_path / "x.sqlite3"
+    found = database_settings("", str(file))
+    with closing(sqlite3.connect(found["NAME"])) as connection:
+        connection.executescript(found["OPTIONS"]["init_command"])
+        connection.execute("CREATE TABLE texts (number INTEGER PRIMARY KEY, text TEXT)")
+        texts = ["secret " * 5000, "secret", "kept"]
+        connection.executemany("INSERT INTO texts (text) VALUES (?)", [(text,) for text in texts])
+        connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        assert b"secret" in file.read_bytes()
+        connection.execute("DELETE FROM texts WHERE text LIKE 'secret%'")
+        connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        left = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        assert b"secret" not in left and b"kept" in left
+
+
 @pytest.mark.parametrize("url", ["mysql://a/b", "decks.sqlite3", "postgresql://host/", "postgres:"])
 def test_a_database_that_makes_no_sense(url: str) -> None:
     with pytest.raises(ImproperlyConfigured, match="DATABASE_URL"):
