@@ -193,4 +193,6 @@ def plain_form(
     values = {"format": f"{built.ruleset.game}/{built.ruleset.slug}", "text": text}
     values |= {name: said for name, said in start.items() if name in KEPT}
     values["sets"] = ",".join(start.get("sets", ()))
-    return Editor(request, values).context(checked=False)
+    editor = Editor(request, values)
+    editor.values["once"] = ""  # strangers share the page, so it cannot mark what is made from it
+    return editor.context(checked=False)
