@@ -46,7 +46,7 @@ def choose_entry_decks(state: State) -> Steps[None]:
     """The twenty of the first deck, where more were brought, without knowing the others' (TWG-073)."""
     choosing = []
     for seat, player in enumerate(state.players):
-        if not is_passive(state, seat) and is_too_large(state, [*player.deck, *player.hand]):
+        if is_too_large(state, [*player.deck, *player.hand]):
             player.spare.insert(0, player.deck)
             player.deck = []
             choosing.append(seat)
