@@ -22,7 +22,7 @@ from cards.starter import card_records
 from tests.html import filled, text_of
 
 Made = Callable[..., UserSet]
-NEW = {
+NEW: dict[str, Any] = {
     "number": "X-002",
     "kind": "character",
     "name.en": "Ebb Runner",
