@@ -37,7 +37,7 @@ NEW: dict[str, Any] = {
     "text.en": "Tides\r\nturn.",
     "deckable": "1",
 }
-COJ = {
+COJ: dict[str, Any] = {
     "number": "1",
     "kind": "unit",
     "name.ja": "波の斥候",
