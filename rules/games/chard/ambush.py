@@ -17,6 +17,7 @@ Offers = Callable[[State, int, Entry], list[str]]
 Uses = Callable[[State, int, str], Steps[Entry]]
 PASS: Final = "pass"
 OWN: Final = "zero"  # only its own player answers it (CHD-309)
+FALLING: Final = frozenset({"zero", "death"})  # only Counters answer it
 EITHER: Final = frozenset({"damage", "death"})  # both players do (CHD-306, CHD-310)
 
 
@@ -115,17 +116,19 @@ def is_answerable(state: State, entry: Declared) -> bool:
 
 def answers_to(state: State, seat: int, top: Declared) -> tuple[str, ...]:
     """`pass`, and what can be paid for: Counters in hand that fit, Instants, techniques (CHD-105, CHD-291). Only
-    who can answer is asked."""
+    who can answer is asked. Only Counters keep a character that has lost its HP, and whoever draws has no reason
+    to act before knowing the card (CHD-289)."""
     found = [PASS]
-    if is_passive(state, seat):
+    if is_passive(state, seat) or ("draw" in top.subjects and seat == top.seat):
         return (PASS,)
     if may_answer(seat, top):
         for number in distinct_cards(state.players[seat].hand):
             card = state.cards[number]
             if fits(card, top) and can_pay_card(state, seat, card):
                 found.append(f"counter {number}")
-    for offers, _ in OTHERS.values():
-        found += offers(state, seat, top)
+    if FALLING.isdisjoint(top.subjects):
+        for offers, _ in OTHERS.values():
+            found += offers(state, seat, top)
     return tuple(found)
 
 

@@ -1,10 +1,12 @@
 """Attacks (CHD-280 to CHD-288)."""
 
+from typing import NamedTuple
+
 from rules.engine.core.ask import Ask, Steps
 from rules.games.chard.ambush import acting_subjects, stands
 from rules.games.chard.changes import attack_of, is_banned, range_of
 from rules.games.chard.damage import attack_damage, counter_damage
-from rules.games.chard.fall import BODY, bury, uncountered
+from rules.games.chard.fall import BODY, bury_silently, declare_burns, is_dealt
 from rules.games.chard.keywords import amount_of
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import HP, State, piece_name, piece_named
@@ -90,40 +92,56 @@ def make_attack(state: State, what: str) -> Steps[None]:
     if not (yield from stands(state, attacker.seat, acting_subjects(attacker, "attack"), pieces)):
         return
     if target is None:
-        yield from strike_player(state, attacker, attack_of(state, attacker))
+        dealt = yield from is_dealt(state, attack_of(state, attacker))
+        if dealt and attacker.there:
+            yield from hit_player(state, attacker, attack_of(state, attacker))
     else:
         yield from strike_character(state, attacker, target)
 
 
 def strike_character(state: State, attacker: Piece, target: Piece) -> Steps[None]:
-    """Damage and Counterattack fall together, even if both die (CHD-173, CHD-174). What Trample deals beyond the
-    last HP of a character that it destroys hits the player (CHD-179, CHD-180)."""
-    damage = attack_damage(state, attacker, target)
-    back = counter_damage(state, target, attacker)
-    left = target.left
-    damage = yield from uncountered(state, damage)
-    back = yield from uncountered(state, back)
+    """Damage and Counterattack fall together, even if both die (CHD-173, CHD-174): as much as they are when all
+    answers are done, and none if one of the two has gone (CHD-293). What Trample deals beyond the last HP of a
+    character that it destroys hits the player (CHD-179, CHD-180), before the Burns of what fell (CHD-200)."""
+    hits = yield from is_dealt(state, attack_damage(state, attacker, target))
+    returns = yield from is_dealt(state, counter_damage(state, target, attacker))
+    if not (attacker.there and target.there):
+        return
+    damage = attack_damage(state, attacker, target) if hits else 0
+    back = counter_damage(state, target, attacker) if returns else 0
+    excess = damage - target.left
     hurt_character(state, target, damage)
     hurt_character(state, attacker, back)
-    tramples = amount_of(state, attacker, "trample")
-    steals = amount_of(state, attacker, "drain"), amount_of(state, attacker, "trash")
-    gone = yield from bury(state, (attacker, target))
-    if tramples and target in gone and damage > left:
+    keywords = steals_of(state, attacker)
+    gone, burns = yield from bury_silently(state, (attacker, target))
+    if attacker.there:
+        keywords = steals_of(state, attacker)
+    if keywords.trample and target in gone and (yield from is_dealt(state, excess)):
         state.tell("trample", attacker.seat, attacker.card.number)
-        yield from strike_player(state, attacker, damage - left, steals)
+        keywords = steals_of(state, attacker) if attacker.there else keywords
+        yield from hit_player(state, attacker, excess, keywords)
+    yield from declare_burns(state, burns)
 
 
-def strike_player(
-    state: State, attacker: Piece, amount: int, steals: tuple[int, int] | None = None
+class Steals(NamedTuple):
+    """What an attacker's keywords do to the player: as it is now or, once it has gone, as it last was."""
+
+    trample: int
+    drain: int
+    trash: int
+
+
+def steals_of(state: State, attacker: Piece) -> Steals:
+    return Steals(*(amount_of(state, attacker, name) for name in Steals._fields))
+
+
+def hit_player(
+    state: State, attacker: Piece, amount: int, last: Steals | None = None
 ) -> Steps[None]:
-    """Damage to the player, then Drain and Trash (CHD-181, CHD-205). `steals`: the amounts of both, for an
+    """Damage to the player that nothing has countered, then Drain and Trash (CHD-181, CHD-205). `last`: for an
     attacker that may be gone."""
     foe = 1 - attacker.seat
-    drain, trash = steals or (
-        amount_of(state, attacker, "drain"),
-        amount_of(state, attacker, "trash"),
-    )
-    amount = yield from uncountered(state, amount)
+    _, drain, trash = last or steals_of(state, attacker)
     if not hurt_player(state, foe, amount):
         return
     state.happen("hit-player", attacker)

@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.chard.costs import can_pay, pay, total_price
-from rules.games.chard.fall import bury, send_to_discard, uncountered
+from rules.games.chard.fall import bury, is_dealt, send_to_discard
 from rules.games.chard.keywords import amount_of
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_name
@@ -58,7 +58,8 @@ def order_matters(due: list[Due]) -> bool:
 
 def poison_piece(state: State, piece: Piece) -> Steps[None]:
     """It ignores defence (CHD-222), and a Counter may answer it (CHD-306)."""
-    hurt_character(state, piece, (yield from uncountered(state, POISON)))
+    if (yield from is_dealt(state, POISON)):
+        hurt_character(state, piece, POISON)
     yield from bury(state, [piece])
 
 

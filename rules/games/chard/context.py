@@ -42,10 +42,12 @@ Thing = Union[Piece, Slot, Body]  # noqa: UP007  needed at run time before 3.12'
 class Context:
     """`you`: the effect's player; `card`: whose text it is; `source`: the piece that it is, or that wears it as
     Equipment; None for an Event or Instant. `named`: what was chosen or met, by reference (`it` …). `done`: how
-    much the last step did. `printed`: gifts are left out, because one of them is being looked at. Nothing makes
+    much the last step did. `aimed`: what was chosen for targets as it was declared, by the node; None if nothing
+    was. `printed`: gifts are left out, because one of them is being looked at. Nothing makes
     a body void in this game, so it is not `strict`."""
 
     __slots__ = (
+        "aimed",
         "card",
         "done",
         "happening",
@@ -71,6 +73,7 @@ class Context:
         self.happening = happening
         self.printed = printed
         self.named: dict[str, list[Thing]] = {}
+        self.aimed: dict[int, list[Thing]] | None = None
         self.done = 0
         self.void = self.strict = False
 
@@ -96,6 +99,15 @@ class Context:
             piece = self.happening and self.happening.piece
             return [piece] if piece else []
         return self.named.get(ref, [])
+
+
+def is_same(one: Thing, other: Thing) -> bool:
+    """Whether they are one piece, one player, or a card of the same number in the same zone."""
+    if isinstance(one, Piece) or isinstance(other, Piece):
+        return one is other
+    if isinstance(one, Body) or isinstance(other, Body):
+        return isinstance(one, Body) and isinstance(other, Body) and one.seat == other.seat
+    return (one.owner, one.zone, one.card.number) == (other.owner, other.zone, other.card.number)
 
 
 def is_present(thing: Thing) -> bool:

@@ -1,6 +1,7 @@
 """Characters that go from the field to the discard pile, and what follows: Burn."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.chard.ambush import Declared, declare, stands
@@ -18,6 +19,14 @@ from rules.games.chard.verbs import (
 
 BODY = "body"  # the player as a target (CHD-013)
 ZERO, DEATH, DAMAGE = frozenset({"zero"}), frozenset({"death"}), frozenset({"damage"})
+
+
+class Burning(NamedTuple):
+    """A character that fell and the number of its Burn; `total`: of all Burns of its player at once."""
+
+    piece: Piece
+    amount: int
+    total: int = 0
 
 
 class Burn(Declared):
@@ -43,49 +52,70 @@ class Burn(Declared):
             yield from bury(state, [target])
 
 
-def uncountered(state: State, amount: int) -> Steps[int]:
-    """The damage, or 0 if it is countered, by whichever player (CHD-306)."""
-    return amount if amount and (yield from stands(state, state.turn, DAMAGE)) else 0
+def is_dealt(state: State, amount: int) -> Steps[bool]:
+    """Whether the damage is not countered, by whichever player (CHD-306). Other answers may change the table, so
+    how much it is must be worked out afterwards."""
+    return amount > 0 and (yield from stands(state, state.turn, DAMAGE))
 
 
 def bury(state: State, hit: Iterable[Piece]) -> Steps[list[Piece]]:
-    """Those of the characters just hit that have no HP left go to the discard pile together (CHD-054); which did.
-    One that is saved stays with its damage until it is hit again; a text may keep it (CHD-055)."""
+    """Those of the characters just hit that have no HP left go to the discard pile together (CHD-054), and their
+    Burns follow; which did."""
+    gone, burns = yield from bury_silently(state, hit)
+    yield from declare_burns(state, burns)
+    return gone
+
+
+def bury_silently(state: State, hit: Iterable[Piece]) -> Steps[tuple[list[Piece], list[Burning]]]:
+    """As `bury`; the Burns that are to follow are left to the caller. One that is saved stays with its damage
+    until it is hit again; a text may keep it (CHD-055)."""
     dead = []
     for piece in hit:
         if not piece.there or piece.left > 0 or is_banned(state, piece, "fall"):
             continue
         if (yield from stands(state, piece.seat, ZERO)):
             dead.append(piece)
-    return (yield from send_to_discard(state, dead))
+    return (yield from send_silently(state, dead))
 
 
 def send_to_discard(state: State, pieces: list[Piece]) -> Steps[list[Piece]]:
-    """From the field to the discard pile, all at once; then their Burns, the turn player's declared first. Which
-    of them went."""
+    """From the field to the discard pile, all at once; then their Burns. Which of them went."""
+    gone, burns = yield from send_silently(state, pieces)
+    yield from declare_burns(state, burns)
+    return gone
+
+
+def send_silently(state: State, pieces: list[Piece]) -> Steps[tuple[list[Piece], list[Burning]]]:
+    """Which of them went, and the Burns that are to follow."""
     gone: list[Piece] = []
     for piece in pieces:
         if piece.there and (yield from stands(state, piece.seat, DEATH)):
             gone.append(piece)
     gone = [piece for piece in gone if piece.there]  # an answer about the next may have removed one
-    burns = [(piece, amount_of(state, piece, "burn")) for piece in gone]
+    numbers = [(piece, amount_of(state, piece, "burn")) for piece in gone]
+    burns = [Burning(piece, amount) for piece, amount in numbers if amount]
     for piece in gone:
         remove_piece(state, piece, "discard")
         state.happen("fall", piece)
         state.note("lost", piece.seat)
-    if any(amount for _, amount in burns):
-        yield from declare_burns(state, burns)
-    return gone
+    return gone, burns
 
 
-def declare_burns(state: State, burns: list[tuple[Piece, int]]) -> Steps[None]:
+def declare_burns(state: State, burns: list[Burning]) -> Steps[None]:
+    """The turn player's first; the last declared resolves first."""
     entries: list[Declared] = []
-    for piece, amount in sorted(burns, key=lambda burn: burn[0].seat != state.turn):
-        if amount and not is_passive(state, piece.seat):
+    for piece, amount, _ in sorted(burns, key=lambda burn: burn.piece.seat != state.turn):
+        if not is_passive(state, piece.seat):
+            state.doing = Burning(piece, amount, sum_of(burns, piece.seat))
             target = yield from burn_target(state, piece)
             state.tell("burn", piece.seat, piece.card.number)
             entries.append(Burn(state, piece, amount, target))
-    yield from declare(state, entries)
+    if entries:
+        yield from declare(state, entries)
+
+
+def sum_of(burns: list[Burning], seat: int) -> int:
+    return sum(burn.amount for burn in burns if burn.piece.seat == seat)
 
 
 def burn_target(state: State, piece: Piece) -> Steps[Piece | None]:

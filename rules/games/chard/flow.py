@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.engine.core.ask import Ask, Steps
+from rules.engine.effects.node import walk_nodes
 from rules.engine.performing.performers import Done, Perform
 from rules.engine.performing.shared import Shared
 from rules.engine.performing.targets import take_from_zone
@@ -13,10 +14,11 @@ from rules.games.chard.card import FLOORS
 from rules.games.chard.changes import damage_taken
 from rules.games.chard.context import Body, Context, Slot, is_present
 from rules.games.chard.effects import steps as s
+from rules.games.chard.effects.values import Roll
 from rules.games.chard.entering import enter_field
-from rules.games.chard.fall import bury, send_to_discard, uncountered
+from rules.games.chard.fall import bury, is_dealt, send_to_discard
 from rules.games.chard.matching import fits_filter, fitting_things
-from rules.games.chard.perform import meant_things
+from rules.games.chard.perform import is_shielded, meant_things
 from rules.games.chard.performers import CHARACTERS, PERFORMS, performs_flow
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, is_passive
@@ -36,12 +38,22 @@ def deal_damage(state: State, ctx: Context, step: s.Damage, perform: Perform) ->
     answers it as one (CHD-306)."""
     meant = yield from meant_things(state, ctx, step.target)
     amount = PERFORMS.evaluate(state, ctx, step.amount)
-    if meant:
-        amount = yield from uncountered(state, amount)
+    if not meant or not (yield from is_dealt(state, amount)):
+        ctx.done = 0
+        return (0,)
+    amount = number_after(state, ctx, step.amount, amount)
+    meant = [thing for thing in meant if not is_shielded(state, ctx, thing)]
     ctx.done = sum(hurt_thing(state, thing, amount) for thing in meant)
     verbs.settle_hp(state)
     yield from bury(state, [thing for thing in meant if isinstance(thing, Piece)])
     return (ctx.done,)
+
+
+def number_after(state: State, ctx: Context, of: Any, before: int) -> int:
+    """The number as it is after answers; what was rolled stays."""
+    if any(isinstance(node, Roll) for _, node in walk_nodes(of)):
+        return before
+    return PERFORMS.evaluate(state, ctx, of)
 
 
 def hurt_thing(state: State, thing: Any, amount: int) -> int:
@@ -59,6 +71,7 @@ def draw_cards(state: State, ctx: Context, step: s.Draw, perform: Perform) -> St
     count, done = PERFORMS.evaluate(state, ctx, step.count), 0
     for seat in ctx.seats(step.who):
         if count > 0 and (yield from stands(state, seat, DRAW)):
+            count = number_after(state, ctx, step.count, count)
             done += verbs.draw_cards(state, seat, count, "effect")
     ctx.done = done
     return (done,)
@@ -161,7 +174,8 @@ def put_characters(state: State, ctx: Context, step: s.Put, perform: Perform) ->
             continue
         floor = yield from one_floor(state, ctx.you, free_floors(state, slot.owner))
         subjects = REVIVAL if slot.zone == "discard" else PLACEMENT
-        if floor and (yield from stands(state, ctx.you, subjects)) and take_from_zone(state, slot):
+        stood = floor and (yield from stands(state, ctx.you, subjects))
+        if stood and verbs.has_room(state, slot.owner, floor) and take_from_zone(state, slot):
             piece = verbs.put_character(state, slot.owner, slot.card.number, floor)
             yield from enter_field(state, piece)
             done += 1
@@ -175,7 +189,8 @@ def make_tokens(state: State, ctx: Context, step: s.Token, perform: Perform) -> 
     done = 0
     for _ in range(PERFORMS.evaluate(state, ctx, step.count)):
         floor = yield from one_floor(state, ctx.you, free_floors(state, ctx.you))
-        if floor and (yield from stands(state, ctx.you, PLACEMENT)):
+        stood = floor and (yield from stands(state, ctx.you, PLACEMENT))
+        if stood and verbs.has_room(state, ctx.you, floor):
             piece = verbs.put_character(state, ctx.you, step.card, floor)
             piece.token = True
             yield from enter_field(state, piece)

@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.chard.abilities import Numbered
+from rules.games.chard.aiming import take_aim
 from rules.games.chard.ambush import Declared, declare
 from rules.games.chard.card import Card
 from rules.games.chard.changes import texts_of, works
@@ -48,7 +49,7 @@ def after_action(state: State, steps: Steps[None] | None) -> Steps[None]:
 
 def settle(state: State) -> Steps[None]:
     """Triggers go onto the stack, the turn player's first; of one player's, those that the player chooses first.
-    What was put on last resolves first (CHD-292)."""
+    What was put on last resolves first (CHD-292). Targets are chosen as they go on (CHD-293)."""
     found = heard_triggers(state)
     entries: list[Declared] = []
     for seat in (state.turn, 1 - state.turn):
@@ -59,6 +60,7 @@ def settle(state: State) -> Steps[None]:
         state.tell("trigger", entry.seat, entry.ctx.card.number)
         if entry.clause.limit:
             entry.ctx.source.used += (ONCE[entry.clause.limit] + entry.mark,)
+        yield from take_aim(state, entry.ctx, (entry.clause,))
     yield from declare(state, entries)
 
 

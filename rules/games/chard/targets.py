@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
+from rules.engine.core.ask import Steps
 from rules.engine.core.log import seat_name
 from rules.engine.performing.targets import Targets
-from rules.games.chard.context import Body, Context, Thing
+from rules.games.chard.context import Body, Context, Thing, is_same
 from rules.games.chard.effects import nouns as n
 from rules.games.chard.matching import fitting_things
 from rules.games.chard.performers import PERFORMS
@@ -33,5 +34,17 @@ def is_asked(state: State, seat: int) -> bool:
     return not is_passive(state, seat)
 
 
-TARGETS: Final = Targets(PERFORMS, fitting_things, choosable, thing_name, is_asked)
+class AimedTargets(Targets):
+    """Targets of which some were chosen as the effect was declared."""
+
+    def pick_chosen(self, state: Any, ctx: Any, target: n.Chosen) -> Steps[list[Any]]:
+        """What was aimed at, as far as it is still there and still what the text names (CHD-293)."""
+        aimed = ctx.aimed.get(id(target)) if ctx.aimed is not None else None
+        if aimed is None:
+            return (yield from Targets.pick_chosen(self, state, ctx, target))
+        left = choosable(state, ctx, target.of)
+        return [thing for thing in aimed if any(is_same(thing, one) for one in left)]
+
+
+TARGETS: Final = AimedTargets(PERFORMS, fitting_things, choosable, thing_name, is_asked)
 pick_targets = TARGETS.pick

@@ -8,12 +8,13 @@ from rules.engine.core.ask import Steps
 from rules.engine.table.payment import Part, Price
 from rules.engine.table.stack import Entry
 from rules.games.chard.abilities import Technique
+from rules.games.chard.aiming import take_aim
 from rules.games.chard.ambush import OTHERS, Declared, declare
 from rules.games.chard.card import ANY, Card, price_of
 from rules.games.chard.changes import is_banned, player_gifts, texts_of
 from rules.games.chard.context import Context
 from rules.games.chard.costs import can_pay, can_pay_card, pay, pay_card
-from rules.games.chard.effects.card import COLOURS
+from rules.games.chard.effects.card import COLOURS, Clause
 from rules.games.chard.flow import can_do
 from rules.games.chard.hearing import ONCE
 from rules.games.chard.perform import carry_out_clauses, perform_steps
@@ -40,19 +41,22 @@ OTHER: Final[frozenset[str]] = frozenset()
 class UsedItem(Declared):
     """An Event or Instant; it goes to the discard pile after its effect (CHD-104, CHD-107)."""
 
-    def __init__(self, state: State, seat: int, card: Card) -> None:
-        super().__init__(seat, frozenset({card.kind}))
+    def __init__(self, state: State, ctx: Context) -> None:
+        super().__init__(ctx.you, frozenset({ctx.card.kind}))
         self.state = state
-        self.card = card
+        self.ctx = ctx
+        self.card = ctx.card
 
     def resolve(self) -> Steps[None]:
-        text, state = self.card.abilities, self.state
-        if text is not None:
-            yield from carry_out_clauses(state, Context(self.seat, self.card), text.body("use"))
-        use_up(state, self.seat, self.card.number)
+        yield from carry_out_clauses(self.state, self.ctx, use_clauses(self.card))
+        use_up(self.state, self.seat, self.card.number)
 
     def vanish(self) -> None:
         use_up(self.state, self.seat, self.card.number)
+
+
+def use_clauses(card: Card) -> tuple[Clause, ...]:
+    return card.abilities.body("use") if card.abilities is not None else ()
 
 
 def usable_items(state: State, seat: int, top: Entry | None = None) -> list[str]:
@@ -90,7 +94,8 @@ def event_allowed(state: State, seat: int) -> bool:
 
 
 def use_item(state: State, seat: int, number: str) -> Steps[Entry]:
-    """Pay for it; what is declared. The cost stays paid whatever happens (CHD-112)."""
+    """Pay for it and choose its targets (CHD-293); what is declared. The cost stays paid whatever happens
+    (CHD-112)."""
     player, card = state.players[seat], state.cards[number]
     player.hand.remove(number)
     player.using.append(number)
@@ -100,7 +105,9 @@ def use_item(state: State, seat: int, number: str) -> Steps[Entry]:
         state.played = True
         state.events += card.kind == "event"
     yield from pay_card(state, seat, card)
-    return UsedItem(state, seat, card)
+    ctx = Context(seat, card)
+    yield from take_aim(state, ctx, use_clauses(card))
+    return UsedItem(state, ctx)
 
 
 def use_from_hand(state: State, number: str) -> Steps[None]:
@@ -210,7 +217,7 @@ def technique_price(state: State, ctx: Context, technique: Technique) -> Price:
 
 
 def use_technique(state: State, what: str) -> Steps[Entry]:
-    """Roll the user (CHD-065), pay, and what is declared."""
+    """Roll the user (CHD-065), pay, choose the targets (CHD-293); what is declared."""
     name, _, which = what.partition("/")
     piece = piece_named(state, name)
     assert piece is not None
@@ -226,6 +233,7 @@ def use_technique(state: State, what: str) -> Steps[Entry]:
         roll_piece(state, piece)
     yield from pay(state, piece.seat, price)
     yield from perform_steps(state, ctx, technique.pay)
+    yield from take_aim(state, ctx, technique.clauses)
     return UsedTechnique(state, ctx, technique)
 
 

@@ -30,6 +30,8 @@ SENTENCES = {
     ),
     "draw": sentence("CHD-267", "{p} draws ({0}).", "{p}は{0}枚引く。"),
     "place": sentence("CHD-273", "{p} plays {0}.", "{p}は{0}を出す。"),
+    "aim": sentence("CHD-293", "{0} aims at {p}'s {1}.", "{0}の対象は{p}の{1}。"),
+    "aim-body": sentence("CHD-293", "{0} aims at {p}.", "{0}の対象は{p}。"),
     "use": sentence("CHD-100", "{p} uses {0}.", "{p}は{0}を使う。"),
     "technique": sentence("CHD-064", "{p} uses a technique of {0}.", "{p}は{0}の技を使う。"),
     "trigger": sentence("CHD-063", "The text of {p}'s {0} answers.", "{p}の{0}の効果が誘発する。"),

@@ -7,12 +7,12 @@ from rules.engine.core.ask import ACT, Answer, Ask
 from rules.engine.core.hidden import Unseen
 from rules.engine.table.payment import Source, payable
 from rules.games.chard.ambush import Declared
-from rules.games.chard.changes import attack_of
+from rules.games.chard.changes import attack_of, damage_taken
 from rules.games.chard.choosing import choice_score, technique_value, use_value
 from rules.games.chard.context import Context
 from rules.games.chard.damage import attack_damage, counter_damage
 from rules.games.chard.fall import BODY
-from rules.games.chard.keywords import amount_of
+from rules.games.chard.keywords import amount_of, is_protected
 from rules.games.chard.piece import Piece
 from rules.games.chard.state import State, piece_named
 from rules.games.chard.strength import (
@@ -99,8 +99,10 @@ def floor_score(state: State, seat: int, number: str, floor: int) -> float:
 
 
 def lay_score(state: State, seat: int, what: str) -> float:
-    """Items that stay on the table come after characters."""
-    return 90.0
+    """Items that stay on the table come after characters; a Stage is not replaced by its like."""
+    stage, card = state.stage, state.cards[what.partition("/")[0]]
+    same = stage is not None and card.kind == "stage" and stage.card.name == card.name
+    return -1.0 if same and stage is not None and stage.side == seat else 90.0
 
 
 def equip_score(state: State, seat: int, what: str) -> float:
@@ -219,11 +221,14 @@ def pay_score(state: State, seat: int, source: str) -> float:
 
 
 def burn_score(state: State, seat: int, at: str) -> float:
-    """A character that surely dies, or the player."""
-    piece = piece_named(state, at)
+    """What the other player loses; all Burns together may take the last HP."""
+    burn, piece = state.doing, piece_named(state, at)
     if piece is None:
-        return 10.0
-    return piece_strength(state, piece) if piece.left <= 10 else 5.0
+        fatal = burn.total >= state.players[1 - seat].hp
+        return player_loss(state, 1 - seat, burn.total if fatal else burn.amount)
+    if is_protected(state, piece, burn.piece.card):
+        return 0.0
+    return loss_of(state, piece, damage_taken(state, piece, burn.amount))
 
 
 def drain_score(state: State, seat: int, at: str) -> float:
