@@ -258,8 +258,9 @@ API_RATES = {
     "simulation-user": env_rate("API_RATE_SIMULATION_USER", "60/min"),
     "report-anon": env_rate("API_RATE_REPORT_ANON", "10/hour"),
     "report-user": env_rate("API_RATE_REPORT_USER", "60/hour"),
-    # Only users import cards.
+    # Only users import cards and pictures.
     "import-user": env_rate("API_RATE_IMPORT_USER", "20/min"),
+    "picture-user": env_rate("API_RATE_PICTURE_USER", "30/min"),
 }
 API_METER = VAR_DIR / "api-meter"
 # Rates of wrong passwords and reset requests, per name and address, per address, and per name

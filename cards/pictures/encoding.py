@@ -9,8 +9,9 @@ from cards.effects import Sentence
 
 FORMATS = ("JPEG", "PNG", "WEBP")
 MOST_BYTES = 5_000_000
-# A picture of few bytes may have many pixels, each of which takes four bytes when it is read.
-MOST_PIXELS = 25_000_000
+# A picture of few bytes may have many pixels. JPEG decoders read it at a fraction of its size; the others unpack
+# all of it, several times over, which takes up to 20 bytes for a pixel.
+MOST_PIXELS = {"JPEG": 25_000_000, "PNG": 8_000_000, "WEBP": 4_200_000}
 SIDE = 640
 KEPT_BYTES = 150_000
 QUALITIES = (84, 74, 62, 50, 38, 25)
@@ -20,8 +21,8 @@ TOO_LARGE = Sentence(
     f"画像は{MOST_BYTES // 1_000_000}MBまでです。",
 )
 TOO_MANY_PIXELS = Sentence(
-    f"A picture may have at most {MOST_PIXELS // 1_000_000} million pixels.",
-    f"画像は{MOST_PIXELS // 10_000:,}万画素までです。",
+    "A picture may have at most 25 million pixels as JPEG, 8 million as PNG, 4.2 million as WebP.",
+    "画像は、JPEGは2,500万画素、PNGは800万画素、WebPは420万画素までです。",
 )
 NO_PICTURE = Sentence(
     "This is no JPEG, PNG or WebP picture that can be read.",
@@ -55,15 +56,16 @@ def encode_picture(file: IO[bytes]) -> bytes:
 def read_picture(given: bytes) -> Image.Image:
     """The picture without its pixels, which `small_jpeg` reads; its kind goes by the content alone."""
     found = Image.open(BytesIO(given), formats=FORMATS)
-    if found.width * found.height > MOST_PIXELS:
+    if found.width * found.height > MOST_PIXELS[str(found.format)]:
         raise BadPicture(TOO_MANY_PIXELS)
     return found
 
 
 def small_jpeg(found: Image.Image) -> bytes:
     found.draft("RGB", (2 * SIDE, 2 * SIDE))
-    small = upright(found)
+    small = in_plain_colours(found)
     small.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
+    small = in_plain_colours(ImageOps.exif_transpose(small))
     plain = Image.new("RGB", small.size, "white")
     plain.paste(small, mask=small.getchannel("A") if small.mode == "RGBA" else None)
     made = b""
@@ -74,10 +76,11 @@ def small_jpeg(found: Image.Image) -> bytes:
     return made
 
 
-def upright(found: Image.Image) -> Image.Image:
-    """Turned as its metadata say, in plain colours."""
-    turned = ImageOps.exif_transpose(found)
-    return turned.convert("RGBA" if turned.has_transparency_data else "RGB")
+def in_plain_colours(found: Image.Image) -> Image.Image:
+    """The same picture, not copied, if its pixels are plain colours already."""
+    found.load()
+    plain = "RGBA" if found.has_transparency_data else "RGB"
+    return found if found.mode == plain else found.convert(plain)
 
 
 def as_jpeg(picture: Image.Image, quality: int) -> bytes:

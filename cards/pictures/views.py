@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from accounts.attempts import wait_sentence
 from cards.game import Game
 from cards.pictures.encoding import FORMATS, BadPicture, encode_picture
 from cards.pictures.keeping import keep_picture, remove_picture
@@ -23,8 +24,10 @@ from cards.sets.numbers import set_code
 from cards.sets.writing import OverLimit
 from cards.views.art import YEAR
 from cards.views.reports import asked_card
+from web.api.throttles import wait_of
 from web.pages import page_language
 
+OFTEN = "throttled"
 ACCEPTED = ",".join(f"image/{name.lower()}" for name in FORMATS)
 
 
@@ -62,11 +65,20 @@ def change_picture(request: HttpRequest, game: Game) -> HttpResponseBase:
         remove_picture(game.slug, card.number, of)
         messages.success(request, _("The picture is removed."))
         return redirect("card", game, card.number)
+    if posted:
+        refuse_often(request, form)
     if posted and form.is_valid() and save_upload(form, game, card, of):
         messages.success(request, _("The picture is saved."))
         return redirect("card", game, card.number)
     context = {"game": game, "card": card, "form": form, "of": of}
-    return render(request, "cards/picture.html", context, status=400 if form.errors else 200)
+    status = 429 if form.has_error("picture", OFTEN) else 400 if form.errors else 200
+    return render(request, "cards/picture.html", context, status=status)
+
+
+def refuse_often(request: HttpRequest, form: PictureForm) -> None:
+    """Reading a picture takes long for its size, so users may send only so many."""
+    if seconds := wait_of("picture-user", request.user.pk):
+        form.add_error("picture", forms.ValidationError(wait_sentence(seconds), code=OFTEN))
 
 
 def set_to_change(request: HttpRequest, card: CardRecord) -> UserSet | None:

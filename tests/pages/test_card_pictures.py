@@ -152,6 +152,15 @@ def test_what_is_no_picture_is_refused(
     assert not CardPicture.objects.exists()
 
 
+def test_users_send_only_so_many_pictures(
+    readers: dict[str, Client], mine: UserSet, settings: Settings
+) -> None:
+    settings.API_RATES = settings.API_RATES | {"picture-user": "2/hour"}
+    alice, number = readers["alice"], first_number(mine)
+    assert [send(alice, number).status_code for _ in range(3)] == [302, 302, 429]
+    assert "Too many attempts" in send(alice, number).content.decode()
+
+
 def test_odd_requests(readers: dict[str, Client], mine: UserSet) -> None:
     alice = readers["alice"]
     assert alice.post(FORM + quote(first_number(mine)), {}).status_code == 400

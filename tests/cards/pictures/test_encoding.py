@@ -1,6 +1,8 @@
 """Uploaded pictures become small JPEG files of our own, whatever they are."""
 
 import struct
+import subprocess
+import sys
 import zlib
 from io import BytesIO
 
@@ -98,7 +100,8 @@ GIF = saved(Image.new("P", (4, 4)), "GIF").getvalue()
         (b"\xff\xd8\xff\xe0 and nothing more", "no JPEG"),
         (GIF, "no JPEG"),
         (b"%PDF-1.4", "no JPEG"),
-        (bomb(5001), "million pixels"),
+        (bomb(2829), "8 million as PNG"),
+        (saved(Image.new("RGB", (2100, 2100)), "WEBP", lossless=True).getvalue(), "4.2 million"),
         (bomb(60_000), "million pixels"),
         (bomb(100), "no JPEG"),
         (b"x" * (encoding.MOST_BYTES + 1), "5 MB"),
@@ -116,3 +119,34 @@ def test_every_truncation_is_refused_or_read() -> None:
     for end in range(0, len(whole), 997):
         with pytest.raises(BadPicture):
             encode_picture(BytesIO(whole[:end]))
+
+
+# What each kind may have at most, in as few bytes as it can.
+LARGEST = [
+    ("JPEG", "RGB", 5000, {"progressive": True}),
+    ("PNG", "RGBA", 2828, {}),
+    ("WEBP", "RGBA", 2049, {"lossless": True}),
+]
+MEASURED = """
+import sys
+from io import BytesIO
+from cards.pictures.encoding import encode_picture
+
+def most():
+    with open("/proc/self/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+
+before = most()
+encode_picture(BytesIO(sys.stdin.buffer.read()))
+print((most() - before) // 1000)
+"""
+
+
+@pytest.mark.parametrize(("kind", "mode", "side", "more"), LARGEST)
+def test_the_largest_pictures_take_little_memory(
+    kind: str, mode: str, side: int, more: dict[str, object]
+) -> None:
+    given = saved(Image.new(mode, (side, side)), kind, **more).getvalue()
+    command = [sys.executable, "-c", MEASURED]
+    ran = subprocess.run(command, input=given, capture_output=True, check=True)
+    assert int(ran.stdout) < 110, "megabytes"
