@@ -18,7 +18,7 @@ from decks.exchange.text.vocabulary import Vocabulary, game_vocabulary, printed_
 
 # A number right before a Japanese name is a word of its own: `A-01弱攻撃`.
 TOKEN = re.compile(
-    r"(?:[0-9A-Za-z]+[-.])+[0-9A-Za-z]+(?=[^\x00-\x7f\s])|[^\s\[\](){}<>“”\",;:/|=*_]+"
+    r"(?:[0-9A-Za-z]+[-.])+[0-9A-Za-z]+(?=[\u3005-\u9fff\uff66-\uff9f])|[^\s\[\](){}<>“”\",;:/|=*_]+"
 )
 CELL = re.compile(r"[^\t|,;]+")
 BRACKETS = OPENING + CLOSING + '"'

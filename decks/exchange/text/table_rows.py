@@ -18,22 +18,35 @@ from decks.exchange.text.line_reader import FirstReading, LineReader
 from decks.exchange.text.references import figures_of
 
 NUMBER = re.compile(r"(?<![0-9])[0-9]{1,6}(?![0-9])")
+WORDS = re.compile(r"[^\W\d_]+")
+LEADING = re.compile(r"^[^\w\0|(\[<]+")
 FEWEST_ROWS = 3
 # No row of a table counts more copies.
 MOST_COPIES = 20
 MOST_NUMBERS = 4
+# A table is nearly the whole list: lists that mix several ways to write a card are none.
+LEAST_SHARE = 0.8
 
 
 class Row(NamedTuple):
-    """A doubtful line with a card: its place in the list, its candidates, and the numbers beside their names."""
+    """A line with a card: its place in the list, its candidates, and the numbers beside their names.
+
+    `layout` is the line with one mark each for the name, numbers and words. `stated` is the count of a line that is
+    in no doubt.
+    """
 
     place: int
     cards: Records
     numbers: tuple[int, ...]
+    layout: str
+    stated: int | None
 
     def fitting(self, column: int) -> Records:
         """The candidates that this row may mean if the column counts copies."""
-        if not 1 <= self.numbers[column] <= MOST_COPIES:
+        count = self.numbers[column]
+        if self.stated is not None:
+            return self.cards if count == self.stated else ()
+        if not 1 <= count <= MOST_COPIES:
             return ()
         others = {*self.numbers[:column], *self.numbers[column + 1 :]}
         return tuple(card for card in self.cards if others <= figures_of(card))
@@ -41,33 +54,42 @@ class Row(NamedTuple):
 
 def with_columns(firsts: Sequence[FirstReading], reader: LineReader) -> list[FirstReading]:
     """The lines, those of a table with the count that its columns tell."""
-    tables: dict[int, list[Row]] = defaultdict(list)
-    for row in filter(None, map(row_of, range(len(firsts)), firsts)):
-        tables[len(row.numbers)].append(row)
     settled = list(firsts)
-    for rows in tables.values():
-        column = column_of_counts(rows)
-        if column is not None:
-            for row in rows:
-                settled[row.place] = counted(firsts[row.place], row, column, reader)
+    rows = table_in(firsts)
+    column = column_of_counts(rows)
+    for row in rows if column is not None else ():
+        if row.stated is None:
+            settled[row.place] = counted(firsts[row.place], row, column or 0, reader)
     return settled
 
 
+def table_in(firsts: Sequence[FirstReading]) -> list[Row]:
+    """The rows of the table that the list is, empty if it is none, or none of its rows is in doubt."""
+    entries = [first for first in firsts if first.fate == "entry"]
+    if all(first.sure for first in entries):
+        return []
+    layouts: dict[str, list[Row]] = defaultdict(list)
+    for row in filter(None, map(row_of, range(len(firsts)), firsts)):
+        layouts[row.layout].append(row)
+    rows = max(layouts.values(), key=len, default=[])
+    return rows if len(rows) >= max(FEWEST_ROWS, LEAST_SHARE * len(entries)) else []
+
+
 def row_of(place: int, first: FirstReading) -> Row | None:
-    """The line as a row; None if it is no doubtful line with two numbers or more beside a card."""
+    """The line as a row; None if there are no two numbers beside a card in it."""
     reading = first.reading
-    if first.fate != "entry" or first.sure or reading is None or not reading.cards:
-        return None
-    if reading.quantity is None:
+    if first.fate != "entry" or reading is None or not reading.cards or reading.quantity is None:
         return None
     text, names = fold_text(first.raw), names_of(reading.cards)
     found = [name for name in names if name in text]
     for name in sorted(found, key=len, reverse=True):
-        text = text.replace(name, " ")
+        text = text.replace(name, "\0")
     numbers = tuple(map(int, NUMBER.findall(text)))
-    return (
-        Row(place, reading.cards, numbers) if found and 2 <= len(numbers) <= MOST_NUMBERS else None
-    )
+    if not found or not 2 <= len(numbers) <= MOST_NUMBERS:
+        return None
+    layout = LEADING.sub("", WORDS.sub("a", NUMBER.sub("9", text)))
+    stated = reading.quantity if first.sure else None
+    return Row(place, reading.cards, numbers, layout, stated)
 
 
 def names_of(cards: Iterable[CardRecord]) -> set[str]:
@@ -76,9 +98,8 @@ def names_of(cards: Iterable[CardRecord]) -> set[str]:
 
 def column_of_counts(rows: Sequence[Row]) -> int | None:
     """The one column that may hold the counts of all rows, if only one can."""
-    if len(rows) < FEWEST_ROWS:
-        return None
-    found = [n for n in range(len(rows[0].numbers)) if all(row.fitting(n) for row in rows)]
+    columns = range(len(rows[0].numbers) if rows else 0)
+    found = [n for n in columns if all(row.fitting(n) for row in rows)]
     return found[0] if len(found) == 1 else None
 
 
