@@ -31,8 +31,8 @@ LEAST_SHARE = 0.8
 class Row(NamedTuple):
     """A line with a card: its place in the list, its candidates, and the numbers beside their names.
 
-    `layout` is the line with one mark each for the name, numbers and words. `stated` is the count of a line that is
-    in no doubt.
+    `layout` is the line with one mark each for the name, numbers and words. `stated` is the count of a line in no
+    doubt.
     """
 
     place: int
