@@ -105,7 +105,15 @@ function show(at, html) {
   step = at;
   const news = [...place.querySelectorAll(".log .fresh")].reverse().map((line) => line.textContent.trim());
   if (!playing && at === wanted) say(news.join(" "));
-  if (form.method === "get") history.replaceState(null, "", address(at));
+  if (form.method === "get") point(at);
+}
+
+function point(at) {
+  try {
+    history.replaceState(null, "", address(at));
+  } catch {
+    // Safari allows a hundred changes in half a minute; a later step is kept.
+  }
 }
 
 function controls() {

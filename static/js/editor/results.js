@@ -69,11 +69,19 @@ export class Results {
     if (turn === this.turn) await this.search();
   }
 
+  keep(q) {
+    try {
+      history.replaceState({ ...history.state, q }, "");
+    } catch {
+      // Safari allows a hundred changes in half a minute; a later search is kept.
+    }
+  }
+
   /** Searches again; the old results stay until the answer arrives. */
   async search() {
     this.pressed();
     const q = this.box.value;
-    history.replaceState({ ...history.state, q }, "");
+    this.keep(q);
     const html = await this.ask({ offset: 0 }).catch((error) => this.failed(error));
     if (html === undefined) return;
     this.missed = false;
