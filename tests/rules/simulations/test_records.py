@@ -111,7 +111,7 @@ def test_records_outlive_every_change_of_the_cards(run: Simulation, text: str) -
         bump_cards_version("battlogic")
         kept.forget_pools()
         found = Browser().get(f"{API}{run.code}-3/").json()
-        assert found["record"] == text and found["outcome"] == played["outcome"]
+        assert found["record"] == text and found["winner"] == played["winner"]
         assert [step["line"] for step in found["steps"]] == [s["line"] for s in played["steps"]]
 
 
