@@ -44,7 +44,7 @@ def keep_database_private() -> None:
     """Make SQLite's file, unless it is there, and let nobody else on the machine read it. SQLite gives the files
     beside it the same rights."""
     name = str(settings.DATABASES["default"]["NAME"])
-    if connection.vendor != "sqlite" or connection.is_in_memory_db():
+    if connection.vendor != "sqlite" or ":memory:" in name:
         return
     os.close(os.open(name, os.O_RDONLY | os.O_CREAT, 0o600))
     for file in map(Path, (name, f"{name}-wal", f"{name}-shm")):

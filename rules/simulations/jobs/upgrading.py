@@ -87,7 +87,7 @@ def cards_columns(run: Simulation) -> dict[str, Any]:
 
 def begin_anew(run: Simulation, plan: Plan, cards: dict[str, Any]) -> None:
     run.chunks.all().delete()
-    anew = {"status": Status.QUEUED, "started": None, "results": None}
+    anew: dict[str, Any] = {"status": Status.QUEUED, "started": None, "results": None}
     anew |= {"played": 0, "folded": 0, "dealt": 0}
     rules = {"engine": PLAYABLE[run.game].version, "sources": SOURCES[run.game]}
     columns = anew | rules | cards
