@@ -1,4 +1,5 @@
-"""The mutants to try: a game's listed ones, and general ones for every place that cites a clause."""
+"""The mutants to try: a game's listed ones, the mistakes that somebody might make, and general ones for every
+place that cites a clause."""
 
 import ast
 from collections.abc import Callable, Iterator
@@ -16,6 +17,8 @@ from scripts.mutation.edits import SourceEdit, edits
 ROOT = Path(__file__).resolve().parents[2]
 LISTS = "tests/mutants"  # of the root that a game lies in
 LISTED = "listed"
+MISTAKE = "mistake"
+BY_HAND = (LISTED, MISTAKE)  # kinds whose edits a person wrote: each must fit and run
 POLICIES = (
     "gains.py",
     "race.py",
@@ -30,8 +33,9 @@ class Unproved(Exception):
 
 
 class Mutant(NamedTuple):
-    """`module` is the file's; `function` ("" if listed) and `line` locate the edit; `was` and `now` describe it.
-    `tree` builds the broken file; calling it spoils the file's other mutants in that process."""
+    """`module` is the file's; `function` ("" if listed; what a mistake does, in words) and `line` locate the edit;
+    `was` and `now` describe it. `tree` builds the broken file; calling it spoils the file's other mutants in that
+    process."""
 
     clauses: tuple[str, ...]
     module: str
@@ -57,26 +61,41 @@ def quoted(text: str) -> str:
 
 
 def mutants(game: str, words: tuple[str, ...] = ()) -> list[Mutant]:
-    """A game's mutants, limited to the given clauses, files or functions, if any."""
-    candidates = [*listed(game), *general(game)]
+    """A game's mutants, limited to the given clauses, files, functions or kinds, if any."""
+    candidates = [*listed(game), *mistakes(game), *general(game)]
     return [
         mutant
         for mutant in candidates
-        if not words or {*mutant.clauses, mutant.path.name, mutant.function} & {*words}
+        if not words or {*mutant.clauses, mutant.path.name, mutant.function, mutant.kind} & {*words}
     ]
 
 
 def listed(game: str) -> Iterator[Mutant]:
-    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is the game's own.
-    Their text is replaced only when they are tried: see `replaced`."""
-    home = HOMES[game]
-    for entry in yaml.safe_load((home.folder / LISTS / f"{game}.yaml").read_text("utf-8")):
-        file, old, new = entry["file"], entry["old"], entry["new"]
-        path = ROOT / file if "/" in file else home.path("rules/games") / file
-        text = path.read_text("utf-8") if path.exists() else ""
-        line = text.partition(old)[0].count("\n") + 1
-        tree = replaced(path, text, old, new)
-        yield Mutant((entry["clause"],), module(path), path, line, "", LISTED, old, new, tree)
+    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is the game's own."""
+    for entry in entries(game, f"{game}.yaml"):
+        yield by_hand(game, entry, "", LISTED)
+
+
+def mistakes(game: str) -> Iterator[Mutant]:
+    """Lines {clause, mistake, file, old, new} of tests/mutants/<game>-mistakes.yaml, if the game has that list.
+    `mistake` says in words what a person who misread the clause would do."""
+    for entry in entries(game, f"{game}-mistakes.yaml"):
+        yield by_hand(game, entry, entry["mistake"], MISTAKE)
+
+
+def entries(game: str, name: str) -> list[dict[str, str]]:
+    path = HOMES[game].folder / LISTS / name
+    return (yaml.safe_load(path.read_text("utf-8")) or []) if path.exists() else []
+
+
+def by_hand(game: str, entry: dict[str, str], what: str, kind: str) -> Mutant:
+    """A mutant that a person wrote. Its text is replaced only when it is tried: see `replaced`."""
+    file, old, new = entry["file"], entry["old"], entry["new"]
+    path = ROOT / file if "/" in file else HOMES[game].path("rules/games") / file
+    text = path.read_text("utf-8") if path.exists() else ""
+    line = text.partition(old)[0].count("\n") + 1
+    tree = replaced(path, text, old, new)
+    return Mutant((entry["clause"],), module(path), path, line, what, kind, old, new, tree)
 
 
 def replaced(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Module]:

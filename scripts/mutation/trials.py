@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from scripts.mutation.mutants import LISTED, Mutant, Unproved
+from scripts.mutation.mutants import BY_HAND, Mutant, Unproved
 from scripts.mutation.swapping import Living, living, swap
 
 WORKERS = 2
@@ -106,11 +106,11 @@ class Trials:
         return SURVIVED
 
     def judge(self, mutant: Mutant, code: int) -> None:
-        """Record the result. Listed mutants must run; general edits may fail in any way."""
+        """Record the result. Mutants written by hand must run; general edits may fail in any way."""
         self.read(mutant)
         if code == SURVIVED:
             self.alive.append((mutant, "SURVIVED"))
-        elif code == UNPROVED or (code == UNREAD and mutant.kind == LISTED):
+        elif code == UNPROVED or (code == UNREAD and mutant.kind in BY_HAND):
             self.alive.append((mutant, "UNPROVED"))
 
     def write(self, mutant: Mutant, items: list[pytest.Item], noticer: pytest.Item) -> None:
