@@ -1,8 +1,8 @@
 """`make mutants`: break the rules in one place at a time and check that a test citing the clause fails.
 
 Listed mutants, tests/mutants/<game>.yaml, break a clause as a person would; they must run and be noticed. So must
-mistakes, tests/mutants/<game>-mistakes.yaml: what somebody who misread the clause would have written (wrong scope,
-time, owner or order, a forgotten reset), thought of from the rulebook's row and without looking at the tests.
+mistakes, tests/mutants/<game>-mistakes.yaml: what somebody who misread the clause would have written (wrong
+scope, time, owner or order, a forgotten reset), thought of from the rulebook's row, not from the tests.
 General ones are every small edit (`mutation.kinds`) of each function or constant that cites clauses. What
 survives and breaks nothing is excused by name, with the reason, in tests/mutants/<game>-excused.yaml; survivors
 are printed as the lines wanted there. Tests and scenarios must hold on the code as it is.

@@ -33,8 +33,8 @@ class Unproved(Exception):
 
 
 class Mutant(NamedTuple):
-    """`module` is the file's; `function` ("" if listed; what a mistake does, in words) and `line` locate the edit;
-    `was` and `now` describe it. `tree` builds the broken file; calling it spoils the file's other mutants in that
+    """`module` is the file's; `function` ("" if listed, its words if a mistake) and `line` locate the edit; `was`
+    and `now` describe it. `tree` builds the broken file; calling it spoils the file's other mutants in that
     process."""
 
     clauses: tuple[str, ...]
