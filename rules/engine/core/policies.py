@@ -9,6 +9,7 @@ from rules.engine.core.game import Game
 from rules.engine.core.rules import is_sure
 from rules.engine.core.sight import Sight
 
+SOONER: Final = 1.01  # a win now counts more than one to come, and a loss as well
 ROUNDS: Final = 4  # of a search that foresees
 
 
@@ -100,6 +101,8 @@ class Search:
         game.choose(option, ask.player)
         while not game.resting:
             finish_game(game, self.other)
+        if game.state.outcome is not None:
+            return SOONER * game.rules.worth(game.state, ask.player)
         if game.rules.foresees:
             self.play_turns(game, ask.player)
         return game.rules.worth(game.state, ask.player)

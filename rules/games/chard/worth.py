@@ -113,7 +113,7 @@ def equip_score(state: State, seat: int, what: str) -> float:
 
 
 def use_score(state: State, seat: int, number: str) -> float:
-    return worthwhile(use_value(state, seat, number))
+    return worthwhile(state, seat, use_value(state, seat, number))
 
 
 def technique_score(state: State, seat: int, what: str) -> float:
@@ -123,13 +123,16 @@ def technique_score(state: State, seat: int, what: str) -> float:
         return 0.0
     for number, card, technique in techniques_of(state, piece):
         if number == which:
-            return worthwhile(technique_value(state, Context(seat, card, piece), technique))
+            value = technique_value(state, Context(seat, card, piece), technique)
+            return worthwhile(state, seat, value)
     return 0.0
 
 
-def worthwhile(value: float) -> float:
-    """As an option: before attacks if it gains anything, and before characters if it gains much."""
-    return 100 + 3 * value if value > 0 else -1.0
+def worthwhile(state: State, seat: int, value: float) -> float:
+    """As an option: before attacks if it gains anything, and before characters if it gains much. What the player
+    has declared, an attack that wins perhaps, comes before anything but a win: the rest can wait."""
+    waits = bool(state.stack) and state.stack[-1].seat == seat and value < WON / 20
+    return 100 + 3 * value if value > 0 and not waits else -1.0
 
 
 def attack_score(state: State, seat: int, what: str) -> float:
@@ -140,7 +143,7 @@ def attack_score(state: State, seat: int, what: str) -> float:
     if at == BODY:
         hit = attack_of(state, attacker)
         loss = player_loss(state, 1 - seat, hit)
-        return 5_000.0 if hit >= state.players[1 - seat].hp else 20 + 0.2 * loss if hit else -1.0
+        return WON if hit >= state.players[1 - seat].hp else 20 + 0.2 * loss if hit else -1.0
     target = piece_named(state, at)
     gain = fight_gain(state, attacker, target) if target is not None else 0.0
     return 20 + 0.2 * gain if gain > 0 else -1.0

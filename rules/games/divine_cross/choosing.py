@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.games.divine_cross.abilities import Abilities
+from rules.games.divine_cross.card import Skill
 from rules.games.divine_cross.context import Context
 from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.effects.nouns import Chosen
@@ -12,9 +13,11 @@ from rules.games.divine_cross.performers import PERFORMS
 from rules.games.divine_cross.state import State, unit_named
 from rules.games.divine_cross.strength import (
     ENERGY,
+    GAME,
     best_hit,
     card_strength,
     charge_gain,
+    decides,
     draw_cost,
     health,
     hit_value,
@@ -83,7 +86,8 @@ def unit_score(state: State, seat: int, step: Any, unit: Unit) -> float:
 
 
 def rate_damage(state: State, ctx: Context, step: s.Damage, unit: Unit) -> float:
-    return -hit_value(state, amount(state, ctx, step.amount), unit)
+    damage = amount(state, ctx, step.amount)
+    return -hit_value(state, damage, unit) - GAME * decides(state, damage, unit)
 
 
 def rate_heal(state: State, ctx: Context, step: s.Heal, unit: Unit) -> float:
@@ -182,6 +186,23 @@ def power_value(state: State, unit: Unit, number: int) -> float:
     return steps_value(state, Context(unit.owner, unit), body)
 
 
+def skill_text_value(state: State, unit: Unit, skill: Skill) -> float:
+    """What the Skill's own text is worth, as far as it decides the game; else 0."""
+    text = unit.card.abilities.skills.get(skill.name) if unit.card.abilities else None
+    if text is None:
+        return 0.0
+    ctx = Context(unit.owner, unit)
+    body = [
+        step
+        for clauses in text.at.values()
+        for one in clauses
+        if PERFORMS.hold(state, ctx, one.clause.when)
+        for step in one.clause.do
+    ]
+    worth = steps_value(state, ctx, body)
+    return worth if abs(worth) > GAME / 2 else 0.0
+
+
 def steps_value(state: State, ctx: Context, body: list[Any]) -> float:
     return sum(step_value(state, ctx, step) for step in body)
 
@@ -212,7 +233,8 @@ def cards_value(state: State, ctx: Context, step: Any, seat: int) -> float:
 def target_value(state: State, ctx: Context, step: Any, target: Any) -> float:
     """Of all that match, or of the best of them for whoever chooses."""
     if isinstance(target, str):
-        return UNKNOWN
+        met = [thing for thing in ctx.met(target) if isinstance(thing, Unit)]
+        return sum(unit_score(state, ctx.you, step, unit) for unit in met) if met else UNKNOWN
     filter = getattr(target, "all", None) or getattr(target, "of", None)
     things = fitting_things(state, ctx, filter) if filter is not None else []
     scores = sorted(

@@ -77,6 +77,17 @@ def damage_cost(state: State, unit: Unit, damage: int) -> float:
     return damage * 0.5
 
 
+def is_last(state: State, unit: Unit) -> bool:
+    """Whether its side loses if it falls: the third, or the only one (DVC-046, DVC-048)."""
+    player = state.players[unit.owner]
+    return len(player.ko) + 1 >= KOS or (unit.zone == "main" and not player.standby)
+
+
+def decides(state: State, damage: int, unit: Unit | None) -> bool:
+    """Whether that damage to the Unit loses its side the game."""
+    return unit is not None and 0 < health(state, unit) <= damage and is_last(state, unit)
+
+
 def draw_cost(state: State, seat: int, count: int) -> float:
     """What it costs the Main Unit to draw more cards than there are (DVC-083, DVC-093)."""
     player = state.players[seat]
@@ -84,8 +95,7 @@ def draw_cost(state: State, seat: int, count: int) -> float:
     if missing <= 0 or player.main is None:
         return 0.0
     damage = state.ruleset.empty_deck * missing
-    last = len(player.ko) + 1 >= KOS or not player.standby
-    fatal = last and damage >= health(state, player.main)
+    fatal = is_last(state, player.main) and damage >= health(state, player.main)
     return GAME if fatal else damage_cost(state, player.main, damage)
 
 

@@ -8,15 +8,23 @@ from rules.engine.core.hidden import Unseen
 from rules.games.divine_cross.battle import SKILLS
 from rules.games.divine_cross.card import Card
 from rules.games.divine_cross.changes import retreat_cost
-from rules.games.divine_cross.choosing import TEXT, answer_scores, power_value, use_value
+from rules.games.divine_cross.choosing import (
+    TEXT,
+    answer_scores,
+    power_value,
+    skill_text_value,
+    use_value,
+)
 from rules.games.divine_cross.damage import most_after
 from rules.games.divine_cross.main import RETREATS
 from rules.games.divine_cross.race import Race
 from rules.games.divine_cross.state import STANDBY, State, unit_named
 from rules.games.divine_cross.strength import (
     ENERGY,
+    GAME,
     card_strength,
     charge_gain,
+    decides,
     draw_cost,
     health,
     hit_value,
@@ -66,11 +74,16 @@ def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     return main_scores(view, ask.player, options)
 
 
-# The Main Phase: an option above 0 is worth doing before it ends. What is done first is rated first, and nothing
-# else if it is worth doing: the rest is rated with the hand and the table that there are then.
+# The Main Phase: an option above 0 is worth doing before it ends. What wins comes first of all. What is done
+# first is rated first, and nothing else if it is worth doing: the rest is rated with the hand and the table that
+# there are then.
 
 
 def main_scores(state: State, seat: int, options: list[str]) -> list[float]:
+    found = dict.fromkeys(options, 0.0)
+    rate_commands(state, seat, found)
+    if max(found.values()) > GAME / 2:
+        return [found[option] for option in options]
     found = dict.fromkeys(options, 0.0)
     for rate in ORDER:
         rate(state, seat, found)
@@ -159,7 +172,7 @@ ORDER: Final = (rate_charges, rate_units, rate_commands, rate_retreats)
 
 
 def skill_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """What each Skill does to the opposing Main Unit."""
+    """What each Skill does to the opposing Main Unit, and whether its text decides the game."""
     user, target = state.players[seat].main, state.players[1 - seat].main
     if user is None or target is None:
         return [0.0] * len(options)
@@ -168,8 +181,11 @@ def skill_scores(state: State, seat: int, options: list[str]) -> list[float]:
         if option not in SKILLS:
             found.append(0.0)
             continue
-        _, damage = hits[SKILLS.index(option)]
-        found.append(1 + hit_value(state, damage, target) + damage / 1000)
+        place = SKILLS.index(option)
+        _, damage = hits[place]
+        worth = 1 + hit_value(state, damage, target) + damage / 1000
+        worth += GAME * decides(state, damage, target)
+        found.append(worth + skill_text_value(state, user, user.card.skills[place]))
     return found
 
 

@@ -16,6 +16,10 @@ CARDS = {
     "Leaf": "unit, hp 300, green, advantage blue, retreat 1, skill 1 50, skill 1 70",
     "Small": "unit, hp 100, none, retreat 0, skill 0 10",
     "E": "event",
+    "Rash": "unit, hp 100, retreat 0, skill 0 50 Rage"
+    " | skill Rage do {do: damage, target: self, amount: 100}",
+    "Greed": "unit, hp 100, red, retreat 0, skill 0 50 Dig | skill Dig do {do: draw, count: 1}",
+    "Bolt": "action | do {do: damage, target: {all: {zone: main, owner: opponent}}, amount: 30}",
     "Draws": "action | do {do: draw, count: 2}",
 }
 
@@ -153,3 +157,29 @@ def test_changes_are_ordered_for_the_most_damage(seat: int, changes: str, first:
     ask = game.asks()[0]
     assert ask.kind == "modify"
     assert f"/{first}/" in str(choose_greedily(ask, Sight(game, seat)))
+
+
+@SEATS
+@pytest.mark.parametrize(
+    ("main", "deck", "ko", "answer"),
+    [
+        ("Rash", "E", "E E", "pass"),  # the third own Unit falls
+        ("Rash", "E", "E", "skill 1"),
+        ("Greed", "none", "E E", "pass"),  # an empty deck costs the last 100 HP
+        ("Greed", "E", "E E", "skill 1"),
+    ],
+)
+def test_no_skill_is_used_that_loses_at_once(
+    seat: int, main: str, deck: str, ko: str, answer: str
+) -> None:
+    text = f"phase: battle\nmine main: {main}\nmine standby: Big\nmine deck: {deck}\nmine ko: {ko}"
+    state = table(seat, f"{text}\ntheirs main: Big\ntheirs standby: Big")
+    assert answered(state) == answer
+
+
+@SEATS
+@pytest.mark.parametrize(("ko", "wins"), [("Big Big", True), ("Big", False)])
+def test_what_wins_comes_before_the_charge(seat: int, ko: str, wins: bool) -> None:
+    text = f"mine main: Leaf\nmine hand: Bolt E\ntheirs ko: {ko}\ntheirs standby: Big"
+    answer = answered(table(seat, f"{text}\ntheirs main: Small(damage=70)"))
+    assert (answer == "use Bolt") is wins
