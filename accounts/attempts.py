@@ -1,4 +1,4 @@
-"""Rate limits for wrong passwords and password resets.
+"""Rate limits for wrong passwords, password resets and new accounts.
 
 Failures are counted per name and address, per address, and per name (settings.ATTEMPT_RATES), in the API's meter.
 Anyone over a limit waits minutes, never days. An attacker with many addresses can use up a name's attempts, but
@@ -56,6 +56,13 @@ class Attempts:
 
     def failed(self) -> None:
         self.wait(count=True)
+
+
+def sign_up_wait(request: HttpRequest) -> float:
+    """Count one new account from this address; return the seconds until one is allowed, 0 for now."""
+    limit = parse_rate(settings.ATTEMPT_RATES["sign-up-address"])
+    client = f"sign-up address {client_network(request)}"
+    return shared_meter(settings.API_METER).wait(client, *limit) if limit else 0.0
 
 
 def wait_sentence(seconds: float) -> str:

@@ -22,7 +22,9 @@ SQLITE = "bench.sqlite3"
 KEPT = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR")
 # Rates without effect; the meter still runs.
 RATES = {
-    f"API_RATE_{name}": "999999999/min" for name in ("ANON", "USER", "BATCH_ANON", "BATCH_USER")
+    f"API_RATE_{name}{who}": "999999999/min"
+    for name in ("", "BATCH_", "DRAWING_", "PRINT_")
+    for who in ("ANON", "USER")
 }
 
 

@@ -261,6 +261,11 @@ API_RATES = {
     # Only users import cards and pictures.
     "import-user": env_rate("API_RATE_IMPORT_USER", "20/min"),
     "picture-user": env_rate("API_RATE_PICTURE_USER", "30/min"),
+    # Files that are drawn: pictures and print sheets of decks, and faces to cut out.
+    "drawing-anon": env_rate("API_RATE_DRAWING_ANON", "60/min"),
+    "drawing-user": env_rate("API_RATE_DRAWING_USER", "120/min"),
+    "print-anon": env_rate("API_RATE_PRINT_ANON", "6/min"),
+    "print-user": env_rate("API_RATE_PRINT_USER", "12/min"),
 }
 API_METER = VAR_DIR / "api-meter"
 # Rates of wrong passwords and reset requests, per name and address, per address, and per name
@@ -272,6 +277,7 @@ ATTEMPT_RATES = {
     "reset-pair": env_rate("ATTEMPT_RATE_RESET_PAIR", "5/hour"),
     "reset-address": env_rate("ATTEMPT_RATE_RESET_ADDRESS", "20/hour"),
     "reset-name": env_rate("ATTEMPT_RATE_RESET_NAME", "5/hour"),
+    "sign-up-address": env_rate("ATTEMPT_RATE_SIGN_UP_ADDRESS", "20/hour"),
 }
 
 REST_FRAMEWORK = {

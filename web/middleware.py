@@ -5,7 +5,7 @@ from typing import IO, Any, BinaryIO, cast
 
 from csp.middleware import CSPMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.http.request import UnreadablePostError
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
@@ -17,6 +17,8 @@ from web.api.codes import BY_STATUS
 from web.api.problems import MEDIA_TYPE, Problem
 
 API = "/api/v1/"
+# Views of pages answer any method as they answer GET, even TRACE, unless they say otherwise.
+METHODS = ("GET", "HEAD", "OPTIONS", "POST")
 VARY = ("Accept-Language", "Authorization", "Cookie")
 # API responses are not pages: a browser that displays one must load nothing for it.
 NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -37,6 +39,8 @@ class ApiMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if not is_api(request):
+            if request.method not in METHODS:
+                return HttpResponseNotAllowed(METHODS)
             return self.get_response(request)
         if "\0" in request.path_info:  # databases refuse NUL, and no name contains it
             return Problem("not-found").response(request)

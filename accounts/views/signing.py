@@ -1,5 +1,7 @@
 """Signing up and signing in. Django handles signing out."""
 
+import math
+
 from django.contrib.auth import login
 from django.contrib.auth.views import LoginView, RedirectURLMixin
 from django.http import HttpResponse
@@ -8,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView
 
-from accounts.attempts import remember_browser
+from accounts.attempts import remember_browser, sign_up_wait, wait_sentence
 from accounts.forms import SignInForm, SignUpForm
 
 
@@ -22,6 +24,12 @@ class SignUp(RedirectURLMixin, FormView):  # type: ignore[type-arg]
         return resolve_url("deck-list")
 
     def form_valid(self, form: SignUpForm) -> HttpResponse:
+        if seconds := sign_up_wait(self.request):
+            form.add_error(None, wait_sentence(seconds))
+            refused = self.form_invalid(form)
+            refused.status_code = 429
+            refused.headers["Retry-After"] = str(math.ceil(seconds))
+            return refused
         user = form.save()
         login(self.request, user)
         response = redirect(self.get_success_url())

@@ -1,5 +1,7 @@
 """Pictures (SVG, PNG) and print sheets (PDF) of decks, and the files of a share code."""
 
+import fcntl
+import math
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -11,6 +13,7 @@ from django.utils.http import quote_etag
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from accounts.attempts import wait_sentence
 from decks.display.picture import proxies
 from decks.display.picture.drawing import to_svg
 from decks.display.picture.layout import SIZES
@@ -20,6 +23,7 @@ from decks.display.picture.pixels import to_png
 from decks.display.picture.typeface import load_typeface
 from decks.pages.deck import ENDINGS, EXPORTS, deck_as_file
 from decks.pages.showing import ShownDeck, address_options, shown_code, shown_deck, shown_share_code
+from web.api.throttles import count_request
 from web.downloads import FileName, name_file
 from web.pages import page_language, text_parameter
 
@@ -120,7 +124,7 @@ def show_proxies(request: HttpRequest, shown: ShownDeck) -> HttpResponse:
         return HttpResponse(said % bounds, status=400, content_type="text/plain; charset=utf-8")
     typeface = load_typeface(settings.FONT_DIR)
     made = lambda: proxies.to_proxies(content, typeface)  # noqa: E731
-    return file_answer(request, shown, "pdf", {"kind": "proxies", **chosen}, made)
+    return file_answer(request, shown, "pdf", {"kind": "proxies", **chosen}, made, rate="print")
 
 
 def picture_languages() -> dict[str, str]:
@@ -134,20 +138,33 @@ def file_answer(
     form: str,
     chosen: dict[str, str],
     make: Callable[[], bytes],
+    rate: str = "drawing",
 ) -> HttpResponse:
     """The file, or 304 for whoever has it already. Any cache may keep what others may see."""
     etag = shown.fingerprint(form, *chosen.values())
     name = FileName(shown.deck.localised(chosen["lang"]), shown.deck.code or shown.deck.game, form)
-    return kept_answer(request, etag, name, make, shown.common)
+    return kept_answer(request, etag, name, make, shown.common, rate)
 
 
 def kept_answer(
-    request: HttpRequest, etag: str, name: FileName, make: Callable[[], bytes], common: bool
+    request: HttpRequest,
+    etag: str,
+    name: FileName,
+    make: Callable[[], bytes],
+    common: bool,
+    rate: str = "drawing",
 ) -> HttpResponse:
-    """A file of this name, or 304; `common`: whether everybody may see it."""
+    """A file of this name, or 304; `common`: whether everybody may see it. Files that must be made count towards
+    the `rate` (settings.API_RATES)."""
     response = get_conditional_response(request, quote_etag(etag))
     if not isinstance(response, HttpResponse):
-        response = HttpResponse(keep_file(etag, make), content_type=TYPES[name.ending])
+        if etag not in _kept and (seconds := count_request(f"{rate}-", request)):
+            return refused_drawing(seconds)
+        try:
+            made = keep_file(etag, in_turn(make) if rate == "print" else make)
+        except BlockingIOError:
+            return busy_printing()
+        response = HttpResponse(made, content_type=TYPES[name.ending])
         name_file(response, name, shown=True)
     response.headers["ETag"] = quote_etag(etag)
     response.headers["Cache-Control"] = (
@@ -156,6 +173,32 @@ def kept_answer(
     if text_parameter(request, "lang") not in picture_languages():
         patch_vary_headers(response, ("Accept-Language", "Cookie"))
     return response
+
+
+def refused_drawing(seconds: float) -> HttpResponse:
+    said = wait_sentence(seconds)
+    answer = HttpResponse(said, status=429, content_type="text/plain; charset=utf-8")
+    answer.headers["Retry-After"] = str(math.ceil(seconds))
+    return answer
+
+
+def in_turn(make: Callable[[], bytes]) -> Callable[[], bytes]:
+    """Faces to cut out take seconds to draw: one worker at a time does it, so that the others answer everybody.
+    Raises BlockingIOError while another does."""
+
+    def alone() -> bytes:
+        with (settings.VAR_DIR / "printing.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return make()
+
+    return alone
+
+
+def busy_printing() -> HttpResponse:
+    said = _("Another file to print is being made just now. Try again in a few seconds.")
+    answer = HttpResponse(said, status=503, content_type="text/plain; charset=utf-8")
+    answer.headers["Retry-After"] = "5"
+    return answer
 
 
 def keep_file(etag: str, make: Callable[[], bytes]) -> bytes:

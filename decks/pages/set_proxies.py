@@ -45,7 +45,9 @@ def show_set_proxies(request: HttpRequest, code: str) -> HttpResponse:
     etag = f"{EDITION}-{of.code}-{of.generation}-{part}-{language}-{slugify(of.name)[:60]}"
     *_official, cards = catalog_with(of.game, [of.code]).parts
     made = lambda: set_proxies(of, cards, part, language)  # noqa: E731
-    return kept_answer(request, etag, FileName(of.name, of.code, "pdf"), made, common=False)
+    return kept_answer(
+        request, etag, FileName(of.name, of.code, "pdf"), made, common=False, rate="print"
+    )
 
 
 def set_proxies(of: UserSet, cards: Catalog, part: int, language: str) -> bytes:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -176,3 +177,19 @@ def test_a_mail_address_may_be_given_at_sign_up_or_later(
     dora.post(page, {"email": "", "password": PASSWORD})
     assert get_user_model().objects.get(username="dora").email == ""
     assert [mail.to for mail in posted()] == [["dora@example.org"]]
+
+
+def test_an_address_opens_only_so_many_accounts(
+    db: None, settings: Settings, tmp_path: Path
+) -> None:
+    settings.API_METER = tmp_path / "meter"
+    settings.ATTEMPT_RATES = settings.ATTEMPT_RATES | {"sign-up-address": "2/hour"}
+
+    def sign_up(name: str, address: str) -> int:
+        data = {"username": name, "password1": PASSWORD, "password2": PASSWORD}
+        answer = Client().post("/sign-up/", data, REMOTE_ADDR=address)
+        assert answer.status_code == 302 or "Too many attempts" in text_of(answer)
+        return answer.status_code
+
+    assert [sign_up(f"eve{n}", "10.0.0.1") for n in range(3)] == [302, 302, 429]
+    assert sign_up("dan", "10.0.0.2") == 302

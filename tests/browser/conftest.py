@@ -67,6 +67,10 @@ def site(site_folder: Path) -> Iterator[str]:
     env = os.environ | {"VAR_DIR": str(site_folder), "PORT": str(port), "HOST": "127.0.0.1"}
     env |= {"API_RATE_ANON": "off", "API_RATE_USER": "off", "WEB_WORKERS": "2"}
     env |= {"API_RATE_EDITOR_ANON": "off", "API_RATE_EDITOR_USER": "off"}
+    env |= {
+        f"API_RATE_{name}_{who}": "off" for name in ("DRAWING", "PRINT") for who in ("ANON", "USER")
+    }
+    env |= {"ATTEMPT_RATE_SIGN_UP_ADDRESS": "off"}
     env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD, "JOB_WORKERS": "1"}
     env.pop("DATABASE_URL", None)
     commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]

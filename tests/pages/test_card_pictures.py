@@ -153,8 +153,9 @@ def test_what_is_no_picture_is_refused(
 
 
 def test_users_send_only_so_many_pictures(
-    readers: dict[str, Client], mine: UserSet, settings: Settings
+    readers: dict[str, Client], mine: UserSet, settings: Settings, tmp_path: Path
 ) -> None:
+    settings.API_METER = tmp_path / "meter"
     settings.API_RATES = settings.API_RATES | {"picture-user": "2/hour"}
     alice, number = readers["alice"], first_number(mine)
     assert [send(alice, number).status_code for _ in range(3)] == [302, 302, 429]

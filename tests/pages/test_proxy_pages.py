@@ -1,9 +1,12 @@
 """The file of a deck's cards to cut out, for owners, others and holders of a code."""
 
+import fcntl
 from collections import OrderedDict
+from pathlib import Path
 
 import pytest
 from django.test import Client
+from pytest_django import Settings
 
 from cards.store import current_catalog
 from decks.display.picture import proxies
@@ -81,3 +84,31 @@ def test_large_files_do_not_stay_in_memory(
     monkeypatch.setattr(proxies, "to_proxies", lambda *given: made.append(b"") or draw(*given))
     answers = [people["charlie"].get(f"{BURN}/proxies.pdf").content for _ in range(2)]
     assert len(made) == times and answers[0] == answers[1]
+
+
+def test_files_that_must_be_drawn_have_a_rate(
+    people: dict[str, Client], settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pictures, "_kept", OrderedDict())
+    rates = {"print-user": "2/hour", "drawing-user": "1/hour"}
+    settings.API_METER, settings.API_RATES = tmp_path / "meter", settings.API_RATES | rates
+    ask = people["alice"].get
+    languages = [f"{BURN}/proxies.pdf?lang={language}" for language in ("en", "ja")]
+    assert [ask(address).status_code for address in languages] == [200, 200]
+    other = ask("/decks/sample-green-heroes/proxies.pdf")
+    assert other.status_code == 429 and int(other.headers["Retry-After"]) > 0
+    assert ask(languages[0]).status_code == 200, "kept files need not be drawn"
+    pictured = [ask(f"{BURN}/picture.png?size={size}").status_code for size in ("post", "card")]
+    assert pictured == [200, 429]
+
+
+def test_one_worker_at_a_time_draws_cards_to_cut_out(
+    people: dict[str, Client], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "_kept", OrderedDict())
+    with (settings.VAR_DIR / "printing.lock").open("w") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        busy = people["charlie"].get(f"{BURN}/proxies.pdf")
+        assert busy.status_code == 503 and int(busy.headers["Retry-After"]) > 0
+        assert people["charlie"].get(f"{BURN}/picture.png").status_code == 200
+    assert people["charlie"].get(f"{BURN}/proxies.pdf").status_code == 200

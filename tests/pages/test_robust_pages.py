@@ -175,3 +175,10 @@ def test_a_card_page_links_what_it_knows(people: dict[str, Client]) -> None:
 def test_every_clause_has_its_anchor(people: dict[str, Client]) -> None:
     html = people["charlie"].get("/code-of-joker/rules/").content.decode()
     assert len(re.findall(r'<li id="COJ-\d{3}"', html)) > 100 and 'id="COJ-002"' in html
+
+
+@pytest.mark.parametrize("method", ["TRACE", "DELETE", "PUT", "PROPFIND"])
+def test_pages_refuse_methods_that_no_page_has(people: dict[str, Client], method: str) -> None:
+    for address in ("/", "/decks/", "/chard/", "/worker.js", "/nothing/"):
+        answer = people["charlie"].generic(method, address)
+        assert answer.status_code == 405 and "GET" in answer.headers["Allow"], address
