@@ -70,12 +70,11 @@ def carry_unit_count(state: State, seat: int) -> None:
     """A unit that moved is counted by the Vital that lies beneath it now (TWG-487); without a live one its effect
     is over (TWG-488)."""
     player = state.players[seat]
-    counting = [vital for vital in player.vital if vital.count == UNIT]
+    turn = sum([vital.turn for vital in player.vital if vital.count == UNIT])  # of the only one
     for unit in player.battle:
-        vital = vital_beneath(state, unit)
-        if not (unit.counted and counting) or vital is counting[0]:
+        if not unit.counted:
             continue
-        by, turn = unit.counted, counting[0].turn
+        vital, by = vital_beneath(state, unit), unit.counted
         end_unit_counts(state, seat)
         if vital is not None and vital.down:
             vital.turn, vital.count, unit.counted = turn, UNIT, by
