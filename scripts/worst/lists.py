@@ -1,5 +1,6 @@
 """Worst-case decks, in every form that endpoints accept."""
 
+from base64 import b64encode
 from collections.abc import Iterator
 from typing import Any
 
@@ -27,6 +28,12 @@ HARD_LINES = {
     "one long word": "あ" * 400,
     "dots": "…" * 200 + "3",
 }
+# As long as a body of base64 may be, in each way in which text is written.
+FILES = {
+    "Shift_JIS of 1.8 MB": ("3 紅蓮の竜\n" * 150_000).encode("cp932")[:1_800_000],
+    "UTF-16 of 1.8 MB": ("3 紅蓮の竜\n" * 120_000).encode("utf-16")[:1_800_000],
+    "1.8 MB that are no text": bytes(range(256)) * 7_031,
+}
 FORMATS = ["standard", "ver1", "community-standard", "community-legacy", "community-limited"] * 4
 
 
@@ -51,6 +58,8 @@ def legality() -> Iterator[WorstBody]:
         lines = min(MAX_DECK_LINES, MOST_TEXT // (len(line) + 1))
         hard = question(text="\n".join([line] * lines))
         yield WorstBody("legality", f"text of {lines:,} lines: {name}", path, hard)
+        told = f"text of {lines:,} lines, each told of: {name}"
+        yield WorstBody("legality", told, path, hard | {"lines": True})
     yield WorstBody(
         "legality",
         "text of 500 lines, 20 formats",
@@ -117,6 +126,9 @@ def editor() -> Iterator[WorstBody]:
     yield WorstBody("editor: import", "1,000 cards", f"{path}/import/", of(None, text=lines))
     long = "\n".join(" ".join("紅蓮の竜" for _ in range(90)) for _ in range(430))
     yield WorstBody("editor: import", "long lines", f"{path}/import/", of(None, text=long))
+    for body, content in FILES.items():
+        data = {"file": b64encode(content).decode()}
+        yield WorstBody("editor: file", body, f"{path}/file/", data, expected=(200, 400))
     names = [entry["card"] for entry in KNOWN]
     asked = {"format": "standard", "cards": names}
     yield WorstBody("editor: cards", "1,000 numbers", f"{path}/cards/", asked)
