@@ -72,7 +72,15 @@ def table_in(firsts: Sequence[FirstReading]) -> list[Row]:
     for row in filter(None, map(row_of, range(len(firsts)), firsts)):
         layouts[row.layout].append(row)
     rows = max(layouts.values(), key=len, default=[])
-    return rows if len(rows) >= max(FEWEST_ROWS, LEAST_SHARE * len(entries)) else []
+    return unnumbered(rows) if len(rows) >= max(FEWEST_ROWS, LEAST_SHARE * len(entries)) else []
+
+
+def unnumbered(rows: list[Row]) -> list[Row]:
+    """The rows without a first column that only numbers them; none if nothing but one column is left."""
+    first = [row.numbers[0] for row in rows]
+    if first != list(range(first[0], first[0] + len(first))):
+        return rows
+    return [row._replace(numbers=row.numbers[1:]) for row in rows if len(row.numbers) > 2]
 
 
 def row_of(place: int, first: FirstReading) -> Row | None:

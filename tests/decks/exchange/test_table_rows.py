@@ -39,6 +39,12 @@ def test_a_table_tells_which_column_counts(style: str) -> None:
     assert counts_in(text_of(style)) == {NUMBERS[name]: copies for name, _, copies in ROWS}
 
 
+def test_the_numbers_of_rows_are_no_counts() -> None:
+    rows = text_of("{copies}\t{name}\t{figure}").split("\n")
+    text = "\n".join(f"{place}. {row}" for place, row in enumerate(rows, 1))
+    assert counts_in(text) == {NUMBERS[name]: copies for name, _, copies in ROWS}
+
+
 def test_a_single_row_does_not() -> None:
     (row,) = ROWS[3:4]
     assert counts_in(text_of(STYLES[0], (row,))) == {}
