@@ -1,11 +1,12 @@
 """Performs effects step by step, in written order (COJ-185)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.engine.core.ask import Steps
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.performers import CARDS, PERFORMERS, UNITS
+from rules.games.code_of_joker.reading import field_gifts
 from rules.games.code_of_joker.state import State
 from rules.games.code_of_joker.targets import certain_targets, note_choice, pick_targets
 from rules.games.code_of_joker.unit import Unit
@@ -47,7 +48,10 @@ def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[N
                 need = performer.whole(state, ctx, step)
             each = performer.each
             things = tuple(found)
-            done = [each(state, ctx, step, thing) for thing in things]
+            if len(things) > 1:
+                done = done_at_once(state, ctx, step, each, things)
+            else:
+                done = [each(state, ctx, step, thing) for thing in things]
             ctx.done = sum(done)
             if performer.after is not None:
                 performer.after(
@@ -67,3 +71,16 @@ def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[N
             upshot.note(step, done, need)
         if bp_unsettled(state):
             destroy_without_bp(state, ctx.by)
+
+
+def done_at_once(
+    state: State, ctx: Context, step: Any, each: Callable[..., int], things: tuple[Any, ...]
+) -> list[int]:
+    """How much the step did to each of several. All happen at once: the field effects of one that leaves
+    still count for the others, whatever their places (COJ-178, COJ-185)."""
+    gifts, done = field_gifts(state), []
+    for thing in things:
+        state.gifts = gifts
+        done.append(each(state, ctx, step, thing))
+    state.gifts = None
+    return done
