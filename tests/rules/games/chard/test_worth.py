@@ -1,5 +1,7 @@
 """What greedy players of the Chard Game answer on laid tables, in either seat."""
 
+from typing import Any
+
 import pytest
 
 from rules.engine.core.ask import Ask
@@ -22,7 +24,7 @@ CARDS = {
 }
 
 
-def table(seat: int, text: str) -> Game:
+def table(seat: int, text: str) -> Game[Any, Any]:
     """`mine` and `theirs` stand for the seats; it is the turn of `mine`."""
     words = text.replace("mine", f"p{seat + 1}").replace("theirs", f"p{2 - seat}")
     facts = Cards({name: RULES.card(name, facts) for name, facts in CARDS.items()})
@@ -34,7 +36,7 @@ def table(seat: int, text: str) -> Game:
     return Game(RULES, state, track=True)
 
 
-def greedy(game: Game, ask: Ask) -> str:
+def greedy(game: Game[Any, Any], ask: Ask) -> str:
     return str(choose_greedily(ask, Sight(game, ask.player)))
 
 
