@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from cards.games import GAMES
 from rules.games.battlogic.ruleset import Ruleset
 from scripts.mutation import excuses, trials
 from scripts.mutation.cited import clauses, places
-from scripts.mutation.mutants import Mutant, listed, of_place, replaced
+from scripts.mutation.mutants import Mutant, listed, mistakes, mutants, of_place, replaced
 from scripts.mutation.swapping import living
 from scripts.mutation.trials import FAILED, SURVIVED, UNPROVED, Trials, forked
 
@@ -248,3 +249,26 @@ def test_an_excuse_that_fits_no_survivor_is_stale(planted: Any) -> None:
 def test_listed_mutants_are_of_the_game_and_fit_its_code(game: str) -> None:
     for one in listed(game):
         assert one.tree(), one
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_mistakes_are_told_once_in_words_and_fit_the_code(game: str) -> None:
+    made = list(mistakes(game))
+    assert made
+    for one in made:
+        assert one.tree(), one
+        assert one.clauses[0].startswith(f"{GAMES[game].clauses}-"), one
+        assert one.function.endswith("."), one
+        assert one.was != one.now, one
+    assert len({(one.clauses, one.function) for one in made}) == len(made)
+
+
+def test_mistakes_alone_can_be_tried_and_a_survivor_names_its_mistake() -> None:
+    one = next(one for one in mutants("battlogic", ("mistake",)) if one.clauses == ("BTL-071",))
+    assert {one.kind for one in mutants("battlogic", ("mistake",))} == {"mistake"}
+    assert 'function: "Whoever evades keeps an advantage.", kind: "mistake"' in str(one)
+
+
+def test_a_mistake_that_no_test_notices_survives(planted: Any) -> None:
+    made = [one for one in mistakes("battlogic") if one.clauses == ("BTL-071",)]
+    assert len(survivors(made, lambda: True)) == len(made)
