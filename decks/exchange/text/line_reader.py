@@ -19,7 +19,7 @@ NEAR = 75
 # How many lines of one text are compared with all names.
 MOST_COMPARED = 30
 # What is formed like a card's number may be one that the database lacks.
-NUMBER = re.compile(r"[\[(<]?[\w.]{1,8}[-/][\w./-]*[0-9]+\w?[\])>]?")
+NUMBER = re.compile(r"[\[(<]?[\w.]{1,16}[-/][\w./-]*[0-9]+\w?[\])>]?")
 
 # How many cards may stand on lines with others, in one text.
 MOST_PARTS = 400

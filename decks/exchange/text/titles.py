@@ -66,7 +66,7 @@ class Titles:
         if not apart and not reading.sure and not reading.cards and has_count(first):
             if reading.quantity in self.totals(first):
                 return remark
-            if self.counted or self.reader.is_near(reading.reference):
+            if self.counted or not self.sure or self.reader.is_near(reading.reference):
                 return first
             return replace(first, reading=reading._replace(least=0))
         if not apart and not (reading.sure and self.stands_out(first)):
