@@ -15,7 +15,7 @@ from decks.exchange.text.sums import Sums
 FEWEST_LINES = 3
 # No card's name ends so, but many titles do.
 TITLE_END = re.compile(
-    r"(?:デッキ|レシピ|軸|型|単|ビート|アグロ|コントロール|コンボ|ワンキル|ミッドレンジ|ランプ|構築|リスト|入り|ver\.?\s?[0-9.]*"
+    r"(?:デッキ|レシピ|軸|型|単|ビート|アグロ|コントロール|コンボ|ワンキル|ミッドレンジ|ランプ|構築|リスト|入り|(?<![a-z])ver\.?\s?[0-9.]*"
     r"|\b(?:deck|list|decklist|aggro|control|combo|midrange|tempo|ramp|burn|rush|build|v[0-9.]+))\W*$"
 )
 
@@ -94,7 +94,7 @@ class Titles:
         copies = [
             f
             for f in self.sure[1:]
-            if f.reading and first.reading and f.reading.cards == first.reading.cards
+            if f.reading and first.reading and {*f.reading.cards} <= {*first.reading.cards}
         ]
         if copies and copies[0] is not self.sure[1]:
             return True
