@@ -22,7 +22,9 @@ def seat_name(player: int) -> str:
 
 def plain_fact(fact: str | int) -> str | int:
     """A card by its number; anything else as it is."""
-    return card_number(fact) if isinstance(fact, str) else fact
+    # Of a fact that it knows to be an int, mypyc makes a plain int, which Tenths are not.
+    known: object = fact
+    return card_number(known) if isinstance(known, str) else fact
 
 
 def say_event(
