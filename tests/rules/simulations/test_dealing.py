@@ -140,7 +140,7 @@ def test_a_cancelled_long_run_leaves_nothing(begin: Start, small: None) -> None:
     run = begin(games=1_000_000)
     held = taken(2)
     assert Browser().get(f"/api/v1/simulations/{run.code}/").json()["status"] == "running"
-    Simulation.objects.filter(pk=run.pk).update(engine=99)
+    Simulation.objects.filter(pk=run.pk).update(plan={"cards": "unreadable"})
     assert not playing.play_chunk(fresh_chunk(held[0])) and not run.chunks.exists()
     assert not folding.hand_in(held[1], [Results()])
 
