@@ -115,7 +115,7 @@ def fresh(settings: Settings) -> Iterator[None]:
     import web.kept
 
     # Tests of these rates set their own; all tests of one machine are one client.
-    often = ("drawing-anon", "drawing-user", "print-anon", "print-user")
+    often = ("drawing-anon", "drawing-user", "print-anon", "print-user", "picture-user")
     settings.API_RATES = settings.API_RATES | dict.fromkeys(often, "off")
     settings.ATTEMPT_RATES = settings.ATTEMPT_RATES | {"sign-up-address": "off"}
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

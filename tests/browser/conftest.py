@@ -70,7 +70,7 @@ def site(site_folder: Path) -> Iterator[str]:
     env |= {
         f"API_RATE_{name}_{who}": "off" for name in ("DRAWING", "PRINT") for who in ("ANON", "USER")
     }
-    env |= {"ATTEMPT_RATE_SIGN_UP_ADDRESS": "off"}
+    env |= {"ATTEMPT_RATE_SIGN_UP_ADDRESS": "off", "API_RATE_PICTURE_USER": "off"}
     env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD, "JOB_WORKERS": "1"}
     env.pop("DATABASE_URL", None)
     commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]
