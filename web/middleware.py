@@ -39,9 +39,10 @@ class ApiMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if not is_api(request):
-            if request.method not in METHODS:
-                return HttpResponseNotAllowed(METHODS)
-            return self.get_response(request)
+            response = self.get_response(request)
+            # A door that refuses a method by itself says so in its own form.
+            refused = request.method not in METHODS and response.status_code < 400
+            return HttpResponseNotAllowed(METHODS) if refused else response
         if "\0" in request.path_info:  # databases refuse NUL, and no name contains it
             return Problem("not-found").response(request)
         accept_chunks(request)
