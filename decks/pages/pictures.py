@@ -158,8 +158,10 @@ def kept_answer(
     the `rate` (settings.API_RATES)."""
     response = get_conditional_response(request, quote_etag(etag))
     if not isinstance(response, HttpResponse):
+        looked = request.session.accessed
         if etag not in _kept and (seconds := count_request(f"{rate}-", request)):
             return refused_drawing(seconds)
+        request.session.accessed = looked  # who asks decides only how often, not what the file shows
         try:
             made = keep_file(etag, in_turn(make) if rate == "print" else make)
         except BlockingIOError:
