@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cards.catalog import Catalog
+from decks.exchange.text.line_reader import MAX_LINE
 from decks.exchange.text.lines import ReadList
 from decks.exchange.text.reading import card_of_line
 from decks.exchange.text.references import Resolver
@@ -14,7 +15,7 @@ SAMPLE, FEWEST = 12, 3
 def meant_game(read: ReadList, others: Iterable[Catalog]) -> str:
     """The game whose cards most of the doubtful lines name; empty if these are no more than half of the list, or
     no other game knows most of them."""
-    doubtful = [line for line in read.lines if line.doubtful]
+    doubtful = [line for line in read.lines if line.doubtful and len(line.raw) <= MAX_LINE]
     if len(doubtful) < FEWEST or 2 * len(doubtful) <= sum(1 for line in read.lines if line.entry):
         return ""
     sample = doubtful[:SAMPLE]

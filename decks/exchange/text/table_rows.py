@@ -57,9 +57,11 @@ def with_columns(firsts: Sequence[FirstReading], reader: LineReader) -> list[Fir
     settled = list(firsts)
     rows = table_in(firsts)
     column = column_of_counts(rows)
-    for row in rows if column is not None else ():
+    if column is None:
+        return settled
+    for row in rows:
         if row.stated is None:
-            settled[row.place] = counted(firsts[row.place], row, column or 0, reader)
+            settled[row.place] = counted(firsts[row.place], row, column, reader)
     return settled
 
 
@@ -89,7 +91,7 @@ def row_of(place: int, first: FirstReading) -> Row | None:
     if first.fate != "entry" or reading is None or not reading.cards or reading.quantity is None:
         return None
     text, names = fold_text(first.raw), names_of(reading.cards)
-    found = [name for name in names if name in text]
+    found = [name for name in names if name and name in text]
     for name in sorted(found, key=len, reverse=True):
         text = text.replace(name, "\0")
     numbers = tuple(map(int, NUMBER.findall(text)))
