@@ -51,6 +51,9 @@ DUPLICATES = [
     unit("D-19", "兵1", "Soldier 1", power=2, source="vanguard"),
     unit("D-20", None, "ＴＷＩＮ", power=4, source="pokemon"),
     unit("D-21", None, "Twin", power=6, source="pokemon"),
+    unit("D-22", "双子", "Two of a Kind", power=4, source="pokemon"),
+    card("D-23", "双子", "Two of a Kind", kind="vital"),
+    card("D-24", None, "Twin", kind="vital"),
 ]
 
 POISON = [
