@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cards.catalog import Catalog
 from decks.exchange.text.line_reader import MAX_LINE
 from decks.exchange.text.lines import ReadList
-from decks.exchange.text.reading import card_of_line
+from decks.exchange.text.reading import read_reference
 from decks.exchange.text.references import Resolver
 
 # So many doubtful lines are looked at, and so many of them must name a card.
@@ -27,6 +27,7 @@ def meant_game(read: ReadList, others: Iterable[Catalog]) -> str:
 
 
 def known_lines(lines: Iterable[str], catalog: Catalog) -> int:
-    """How many of the lines name a card of the catalog for sure."""
+    """How many of the lines name a card of the catalog for sure, or several cards of one name."""
     resolver = Resolver(catalog)
-    return sum(card_of_line(line, resolver) is not None for line in lines)
+    readings = (read_reference(line, resolver) for line in lines)
+    return sum(reading.sure and bool(reading.cards) for reading in readings)

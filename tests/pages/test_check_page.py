@@ -297,6 +297,12 @@ def test_a_list_of_another_game_is_checked_as_one_with_one_click(site: None, gam
     assert chosen and chosen[1].startswith(f"{game}/")
 
 
+def test_names_that_several_cards_of_another_game_have_tell_it_too(site: None) -> None:
+    text = "弱攻撃 ×6\n中攻撃 ×3\n投げ ×3\nガード ×4"
+    page = Client().post("/check/", {"format": FORMAT, "text": text, "do": "check"})
+    assert 'value="game:battlogic"' in page.content.decode()
+
+
 def test_a_misspelt_list_is_no_other_games(site: None) -> None:
     text = "3 Brake Hounds\n3 Bloot Hund\n2 Helhunt\n3 Light Attack"
     page = Client().post("/check/", {"format": FORMAT, "text": text, "do": "check"})
