@@ -11,9 +11,10 @@ import yaml
 
 from cards.games import GAMES
 from decks.exchange.lists import read_list
+from decks.exchange.meant_game import meant_game
 from decks.exchange.text.lines import DeckLine, ReadList
 from decks.legality.check import Verdict, check_deck
-from decks.samples import sample_named
+from decks.samples import sample_decks, sample_named
 from tests.decks.editor.making import catalog, rules, sample
 
 LISTS = Path(__file__).parents[2] / "lists"
@@ -96,3 +97,13 @@ def test_no_list_is_judged_wrong_and_few_remain_undetermined() -> None:
     legal = [name for name in MEANINGS if verdict_of(name) == "legal"]
     undetermined = [name for name in legal if verdicts[name] == "undetermined"]
     assert len(undetermined) <= MOST_UNDETERMINED * len(legal), undetermined
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_read_for_one_game_every_list_tells_whose_it_is(game: str) -> None:
+    ruleset = rules(game, next(sample.format for sample in sample_decks(game)))
+    others = [catalog(other) for other in GAMES if other != game]
+    for name in MEANINGS:
+        text = (CORPUS / name).read_text("utf-8")
+        found = meant_game(read_list(text, catalog(game), ruleset.zones), others)
+        assert found == ("" if game_of(name) == game else game_of(name)), name
