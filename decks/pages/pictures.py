@@ -161,7 +161,8 @@ def kept_answer(
         looked = request.session.accessed
         if etag not in _kept and (seconds := count_request(f"{rate}-", request)):
             return refused_drawing(seconds)
-        request.session.accessed = looked  # who asks decides only how often, not what the file shows
+        # Who asks decides only how often, not what the file shows.
+        request.session.accessed = looked
         try:
             made = keep_file(etag, in_turn(make) if rate == "print" else make)
         except BlockingIOError:
