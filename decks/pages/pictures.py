@@ -1,6 +1,5 @@
 """Pictures (SVG, PNG) and print sheets (PDF) of decks, and the files of a share code."""
 
-import fcntl
 import math
 from collections import OrderedDict
 from collections.abc import Callable
@@ -163,11 +162,7 @@ def kept_answer(
             return refused_drawing(seconds)
         # Who asks decides only how often, not what the file shows.
         request.session.accessed = looked
-        try:
-            made = keep_file(etag, in_turn(make) if rate == "print" else make)
-        except BlockingIOError:
-            return busy_printing()
-        response = HttpResponse(made, content_type=TYPES[name.ending])
+        response = HttpResponse(keep_file(etag, make), content_type=TYPES[name.ending])
         name_file(response, name, shown=True)
     response.headers["ETag"] = quote_etag(etag)
     response.headers["Cache-Control"] = (
@@ -182,25 +177,6 @@ def refused_drawing(seconds: float) -> HttpResponse:
     said = wait_sentence(seconds)
     answer = HttpResponse(said, status=429, content_type="text/plain; charset=utf-8")
     answer.headers["Retry-After"] = str(math.ceil(seconds))
-    return answer
-
-
-def in_turn(make: Callable[[], bytes]) -> Callable[[], bytes]:
-    """Faces to cut out take seconds to draw: one worker at a time does it, so that the others answer everybody.
-    Raises BlockingIOError while another does."""
-
-    def alone() -> bytes:
-        with (settings.VAR_DIR / "printing.lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            return make()
-
-    return alone
-
-
-def busy_printing() -> HttpResponse:
-    said = _("Another file to print is being made just now. Try again in a few seconds.")
-    answer = HttpResponse(said, status=503, content_type="text/plain; charset=utf-8")
-    answer.headers["Retry-After"] = "5"
     return answer
 
 

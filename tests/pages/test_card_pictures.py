@@ -19,7 +19,6 @@ from cards.pictures.models import CardPicture
 from cards.sets.models import UserSet
 from cards.sets.writing import account_use, remove_cards
 from cards.store import current_catalog
-from decks.display.picture import proxies
 from tests.card_sets import copied_card, make_set
 
 GAME = "chard"
@@ -124,10 +123,7 @@ def test_where_pictures_of_a_set_are_shown(readers: dict[str, Client], mine: Use
         assert address not in page
 
 
-def test_drawings_hold_the_picture(
-    readers: dict[str, Client], mine: UserSet, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(proxies, "PIXELS", 60)
+def test_drawings_hold_the_picture(readers: dict[str, Client], mine: UserSet) -> None:
     number = first_number(mine)
     before = readers["alice"].get(f"/sets/{mine.code}/proxies.pdf").content
     send(readers["alice"], number)

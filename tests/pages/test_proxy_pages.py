@@ -1,6 +1,5 @@
 """The file of a deck's cards to cut out, for owners, others and holders of a code."""
 
-import fcntl
 from collections import OrderedDict
 from pathlib import Path
 
@@ -16,12 +15,6 @@ from decks.pages import pictures
 from tests.html import text_of
 
 BURN = "/decks/sample-red-burn"
-
-
-@pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few pixels, for speed."""
-    monkeypatch.setattr(proxies, "PIXELS", 20)
 
 
 def test_a_deck_and_its_code_have_cards_to_cut_out(people: dict[str, Client]) -> None:
@@ -100,15 +93,3 @@ def test_files_that_must_be_drawn_have_a_rate(
     assert ask(languages[0]).status_code == 200, "kept files need not be drawn"
     pictured = [ask(f"{BURN}/picture.png?size={size}").status_code for size in ("post", "card")]
     assert pictured == [200, 429]
-
-
-def test_one_worker_at_a_time_draws_cards_to_cut_out(
-    people: dict[str, Client], settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pictures, "_kept", OrderedDict())
-    with (settings.VAR_DIR / "printing.lock").open("w") as other:
-        fcntl.flock(other, fcntl.LOCK_EX)
-        busy = people["charlie"].get(f"{BURN}/proxies.pdf")
-        assert busy.status_code == 503 and int(busy.headers["Retry-After"]) > 0
-        assert people["charlie"].get(f"{BURN}/picture.png").status_code == 200
-    assert people["charlie"].get(f"{BURN}/proxies.pdf").status_code == 200

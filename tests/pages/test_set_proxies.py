@@ -7,17 +7,10 @@ from django.test import Client
 from cards.sets.models import UserSet
 from cards.sets.writing import remove_cards
 from cards.store import current_catalog
-from decks.display.picture import proxies
 from decks.pages import set_proxies
 from tests.card_sets import copied_card, make_set
 
 PAGE = b"/Type /Page\n"
-
-
-@pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few pixels, for speed."""
-    monkeypatch.setattr(proxies, "PIXELS", 20)
 
 
 @pytest.fixture

@@ -5,28 +5,24 @@ from dataclasses import dataclass
 from io import BytesIO
 from itertools import islice
 
-import resvg_py
-from PIL import Image
 from reportlab import rl_config
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
-from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
 from cards.faces.face import Face
 from decks.display.picture.content import Content
-from decks.display.picture.proxy import Proxy
+from decks.display.picture.proxy import HIGH, WIDE, Proxy
 from decks.display.picture.svg import Pen
 from decks.display.picture.typeface import Typeface
+from decks.display.picture.vectors import put_drawing
 
 ACROSS, DOWN = 3, 3
 CARD_WIDE, CARD_HIGH = 63 * mm, 88 * mm
 LEFT = (A4[0] - ACROSS * CARD_WIDE) / 2
 BOTTOM = (A4[1] - DOWN * CARD_HIGH) / 2
 MARK, GAP = 4 * mm, 1.2 * mm
-# Pixels across a card: 200 to the inch.
-PIXELS = 500
 # Streams as they are: to spell them in ASCII took a third of the time.
 rl_config.useA85 = 0
 # What one file may cost: copies on paper, and faces to draw (up to a fifth of a second each).
@@ -83,29 +79,34 @@ def pages_of(faces: list[Face]) -> Iterator[list[Face]]:
 
 @dataclass(frozen=True)
 class ProxyPaper:
-    """Draws pages; `drawn` has the picture of each card, for its copies are the same."""
+    """Draws pages; `drawn` has the name of each card's drawing, by its number."""
 
     canvas: Canvas
     typeface: Typeface
     title: str
-    drawn: dict[str, ImageReader]
+    drawn: dict[str, str]
 
     def page(self, faces: list[Face], number: int, of: int) -> None:
         for place, face in enumerate(faces):
             x = LEFT + place % ACROSS * CARD_WIDE
             y = BOTTOM + (DOWN - 1 - place // ACROSS) * CARD_HIGH
-            self.canvas.drawImage(self.picture(face), x, y, CARD_WIDE, CARD_HIGH)
+            self.show(face, x, y)
         self.marks()
         self.foot(number, of)
 
-    def picture(self, face: Face) -> ImageReader:
+    def show(self, face: Face, x: float, y: float) -> None:
+        """The card with its lower left corner at (x, y)."""
+        self.canvas.saveState()
+        self.canvas.transform(CARD_WIDE / WIDE, 0, 0, CARD_HIGH / HIGH, x, y)
+        self.canvas.doForm(self.drawing(face))
+        self.canvas.restoreState()
+
+    def drawing(self, face: Face) -> str:
+        """The name in the file of a card's drawing, which all its copies share."""
         if face.number not in self.drawn:
+            self.drawn[face.number] = f"card-{len(self.drawn)}"
             svg = Proxy(Pen(self.typeface), face).svg()
-            png = resvg_py.svg_to_bytes(
-                svg_string=svg, width=PIXELS, skip_system_fonts=True,
-                font_files=list(self.typeface.files), background="#ffffff",
-            )  # fmt: skip
-            self.drawn[face.number] = ImageReader(Image.open(BytesIO(png)).convert("RGB"))
+            put_drawing(self.canvas, self.typeface, self.drawn[face.number], svg)
         return self.drawn[face.number]
 
     def marks(self) -> None:

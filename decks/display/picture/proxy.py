@@ -1,5 +1,6 @@
 """Draws one card face to cut out: 63 by 88 mm, with its rules text, in light colours for printers."""
 
+from bisect import bisect
 from dataclasses import dataclass
 from unicodedata import normalize
 
@@ -12,7 +13,7 @@ from cards.faces.svg import svg_box, svg_tag
 from decks.display.picture.drawing import SVG
 from decks.display.picture.faces import FILLING, gem_shape
 from decks.display.picture.svg import FONTS, Pen
-from decks.display.picture.typeface import Lines
+from decks.display.picture.typeface import LEADING, Lines
 
 # Units of a tenth of a millimetre.
 WIDE, HIGH = 630.0, 880.0
@@ -196,19 +197,23 @@ def values_of(figure: Figure) -> tuple[str, ...]:
     return figure.steps or (figure.value,)
 
 
-def fitted_paragraphs(pen: Pen, text: str, high: float, smallest: float = 11) -> Lines:
+def fitted_paragraphs(
+    pen: Pen, text: str, high: float, smallest: int = 11, largest: int = 32
+) -> Lines:
     """The lines of all paragraphs at the largest size that fits the height."""
     drawn = ("".join(map(pen.face.drawn, line)) for line in normalize("NFC", text).splitlines())
     paragraphs = [" ".join(line.split()) for line in drawn]
-    size, lines = 32.0, [""]
-    while size >= smallest:
-        lines = [
-            line
-            for paragraph in paragraphs
-            for line in (pen.face.wrapped(paragraph, ROOM, size, False) if paragraph else ())
-        ]
-        if len(lines) * size * 1.2 <= high:
-            return Lines(tuple(lines), size)
-        size -= 1
-    most = max(1, int(high // (smallest * 1.2)))
-    return Lines(tuple(lines[:most]), smallest)
+
+    def wrapped(size: int) -> list[str]:
+        lines = (pen.face.wrapped(part, ROOM, size, False) for part in paragraphs if part)
+        return [line for part in lines for line in part]
+
+    def too_high(size: int) -> bool:
+        return len(wrapped(size)) * size * LEADING > high
+
+    # Lines only become more as letters grow, so few sizes need to be tried.
+    size = smallest + bisect(range(smallest, largest + 1), False, key=too_high) - 1
+    if size < smallest:
+        most = max(1, int(high // (smallest * LEADING)))
+        return Lines(tuple(wrapped(smallest)[:most]), smallest)
+    return Lines(tuple(wrapped(size)), size)

@@ -15,6 +15,8 @@ REGULAR = "400Regular/NotoSansJP_400Regular.ttf"
 BOLD = "700Bold/NotoSansJP_700Bold.ttf"
 LONGEST = 400
 LEADING = 1.2
+# Letters that are known to be drawable, or what is drawn instead.
+MOST_LETTERS = 10_000
 # Replaces letters that the font lacks: the geta mark.
 BLANK = "〓"
 DOTS = "…"
@@ -32,6 +34,14 @@ class Lines(NamedTuple):
     size: float
 
 
+class Piece(NamedTuple):
+    """Text that no line breaks, and its width in thousandths of the size, without and with its last spaces."""
+
+    text: str
+    ink: float
+    whole: float
+
+
 class Typeface:
     """A font in two weights. Widths are in the unit of the size."""
 
@@ -43,6 +53,9 @@ class Typeface:
         )
         self.glyphs = self.fonts[0].face.charToGlyph
         self.shapes = (LetterShapes(self.files[0]), LetterShapes(self.files[1]))
+        # A text is tried at many sizes, one after the other; a long one takes half a megabyte.
+        self.pieces = lru_cache(maxsize=32)(self.measured)
+        self.drawn = lru_cache(maxsize=MOST_LETTERS)(self.drawn_letter)
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
         return float(sum(self.units(text, bold)) * size / 1000)
@@ -58,7 +71,7 @@ class Typeface:
         plain = unicodedata.normalize("NFC", text[:LONGEST])
         return " ".join("".join(map(self.drawn, plain)).split())
 
-    def drawn(self, char: str) -> str:
+    def drawn_letter(self, char: str) -> str:
         if char.isspace():
             return " "
         category = unicodedata.category(char)
@@ -150,19 +163,24 @@ class Typeface:
         """Lines no wider than `width`, except where a single word is wider."""
         lines, line = [], ""
         used = inked = 0.0  # the line's width with and without trailing spaces
-        for piece in text if anywhere else line_pieces(text):
-            ink = sum(self.units(piece.rstrip(), bold))
+        for piece, ink, whole in self.pieces(text, bold, anywhere):
             if line and (used + ink if ink else inked) * size / 1000 > width:
                 lines.append(line.rstrip())
                 line, used = "", 0.0
             added = piece if line else piece.lstrip()
             line, inked = line + added, used + ink if ink else inked
-            used += sum(self.units(added, bold))
+            used += whole if added == piece else sum(self.units(added, bold))
         return [*lines, line.rstrip()] if line.strip() or not lines else lines
 
+    def measured(self, text: str, bold: bool, anywhere: bool) -> list[Piece]:
+        return [self.piece(piece, bold) for piece in (text if anywhere else line_pieces(text))]
 
-@lru_cache(maxsize=256)
-def line_pieces(text: str) -> tuple[str, ...]:
+    def piece(self, text: str, bold: bool) -> Piece:
+        whole, inked = sum(self.units(text, bold)), text.rstrip()
+        return Piece(text, whole if inked == text else sum(self.units(inked, bold)), whole)
+
+
+def line_pieces(text: str) -> list[str]:
     """The pieces between which a line may break: words with their space, runs of katakana, single kanji."""
     pieces: list[str] = []
     for char in text:
@@ -170,7 +188,7 @@ def line_pieces(text: str) -> tuple[str, ...]:
             pieces[-1] += char
         else:
             pieces.append(char)
-    return tuple(pieces)
+    return pieces
 
 
 def stay_together(before: str, char: str) -> bool:

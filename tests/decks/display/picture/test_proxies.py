@@ -43,10 +43,10 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, ...]]:
     """Where pictures of cards are put on paper, in mm."""
     found: list[tuple[float, ...]] = []
 
-    def record(self: Canvas, image: object, *box: float, **_more: object) -> None:
-        found.append(tuple(round(side / mm, 2) for side in box))
+    def record(self: Canvas, a: float, b: float, c: float, d: float, x: float, y: float) -> None:
+        found.append(tuple(round(side / mm, 2) for side in (x, y, a * WIDE, d * HIGH)))
 
-    monkeypatch.setattr(Canvas, "drawImage", record)
+    monkeypatch.setattr(Canvas, "transform", record)
     return found
 
 
