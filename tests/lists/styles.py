@@ -23,6 +23,7 @@ COUNT_FIRST = (
     *("({n}) {name}", "（{n}）{name}", "[{n}] {name}", "【{n}】{name}", "{n} - {name}"),
     *("{n} 「{name}」", "{n} 《{name}》", '{n} "{name}"', "{n}x『{name}』", "{n}枚「{name}」"),
     *("{circled} {name}", "{circled}{name}", "{kanji}枚 {name}", "{n} copies of {name}"),
+    *("{n}{name}", "{n}x{name}", "×{n}{name}"),
 )
 COUNT_LAST = (
     *("{name} {n}", "{name} x{n}", "{name} X{n}", "{name} ×{n}", "{name} × {n}", "{name} {n}x"),

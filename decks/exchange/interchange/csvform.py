@@ -37,6 +37,8 @@ LIMITS = {
     "collector": MAX_WORD,
 }
 TOTALS = frozenset({"合計", "計", "総計", "合計枚数", "total", "totals", "sum", "total cards"})
+# A cell that sums up the copies: `60`, `60枚`, `合計: 60`.
+AROUND_TOTAL = "0123456789.:=x×枚 "
 NARROW = str.maketrans("０１２３４５６７８９ｘＸ", "0123456789xX")
 COPIES = re.compile(r"[x×]?\s*([0-9]{1,9})(?:\.0+)?\s*[x×枚]?", re.IGNORECASE)
 PLAIN = re.compile("[0-9]{1,3}")
@@ -155,7 +157,9 @@ class CsvRow:
         """Whether the row sums up the others instead of naming a card."""
         words = [word for word in (self.cell("number"), self.cell("name")) if word]
         if not words:
-            return bool(self.cell("quantity")) and not self.cell("zone") and not self.cell("set")
+            counted = same_name(self.cell("quantity"))
+            alone = not self.cell("zone") and not self.cell("set")
+            return alone and bool(counted) and counted.strip(AROUND_TOTAL) in {"", *TOTALS}
         return all(same_name(word) in TOTALS and not catalog.find(word) for word in words)
 
     def reference(self, catalog: Catalog) -> str:

@@ -34,7 +34,7 @@ class Split(NamedTuple):
 OPEN, CLOSE = re.escape(OPENING + '"'), re.escape(CLOSING + '"')
 CIRCLES = "".join(CIRCLED)
 DIGITS = "[0-9]+"
-UNIT = r"(?:枚(?!目)(?:入り|入れ|ずつ)?|まい|(?:copies|copy|pcs)\b(?:\sof\b)?)"
+UNIT = r"(?:枚(?!目)(?:入り|入れ|ずつ)?|まい|(?:copies|copy|pcs)\b(?:\s{1,3}of\b)?)"
 # Numbers of other things are hardly counts of cards.
 OTHERS = re.compile(
     r"\s{0,2}(?:players?|people|rounds?|games?|wins?|losses|turns?|points?|pts|years?|days?|months?|minutes?|min|"
@@ -47,11 +47,11 @@ SEPARATOR = r"[:,;=|\t]"
 # Longer gaps would make the patterns slow on lines of spaces.
 S = r"\s{0,3}"
 
-# `3 Foo`, `3x Foo`, `x3 Foo`, `3枚 Foo`, `3: Foo`, `3,Foo`, `3[1-0-001]`, `③Foo`.
+# `3 Foo`, `3x Foo`, `x3 Foo`, `3枚 Foo`, `3: Foo`, `3,Foo`, `3[1-0-001]`, `③Foo`, `3xFoo`, `3Foo`.
 FRONT = re.compile(rf"(?:[x×]{S})?{N}(?P<after>{S}{UNIT}?{S}[x×*]?{S}{SEPARATOR}?{S})")
 SPACED_FRONT = re.compile(rf"{N}(?P<after>\s+)")
 PLAIN_FRONT = re.compile(rf"{N}(?P<after>[\s:,;]+)")
-GLUED_FRONT = re.compile(rf"{N}(?P<after>x)(?=[a-z])", re.IGNORECASE)
+GLUED_FRONT = re.compile(rf"(?:[x×]{S})?{N}(?P<after>x?)(?=[^\W\d_])", re.IGNORECASE)
 ITEM = re.compile(rf"(?P<n>{DIGITS})[.)]\s+")
 BOXED_FRONT = re.compile(rf"[{OPEN}]{S}[x×]?{S}{N}{S}[x×]?{S}{UNIT}?{S}[{CLOSE}]{S}")
 
@@ -98,7 +98,7 @@ def splits_in_front(shape: str, part: TextSpan) -> Iterator[Split]:
     start, end = part
     for pattern in (FRONT, SPACED_FRONT, PLAIN_FRONT, GLUED_FRONT):
         weak, match = pattern is GLUED_FRONT, pattern.match(shape, start, end)
-        if match and match.end() < end and parted(shape, match):
+        if match and match.end() < end and (weak or parted(shape, match)):
             glued = not match["n"].isascii() and match["after"].endswith("枚")  # 「二枚貝」
             weak = weak or glued or OTHERS.match(shape, match.end("n")) is not None
             yield split(match["n"], weak, shape, (match.end(), end))._replace(front=True)

@@ -21,7 +21,7 @@ from decks.legality.decklist import MAX_QUANTITY
 KEPT_FIRST = OPENING + '"#/×'
 KEPT_LAST = CLOSING + '"×'
 # A box to tick.
-BOX = re.compile(r"(?:\[[ xv✓]?\]\s{0,3})?[^\w\[({<“\"#/×]{0,4}")
+BOX = re.compile(r"(?:\[ {0,2}[xv✓]? {0,2}\]\s{0,3})?[^\w\[({<“\"#/×]{0,4}")
 PAIRS = {*zip(OPENING, CLOSING, strict=True), ('"', '"')}
 # Prose may mention a card: then the name is the smaller part of the line.
 MENTION = 0.5
@@ -42,7 +42,8 @@ class LineReading(NamedTuple):
 
     `quantity` is the count stated, None if none is; `least` the smallest that it may be, if that is in doubt (0:
     it may mean no card at all). `item`: the count may be the line's place in a numbered list. `share`: how much
-    of the line the reference is, from 0 to 1. `most`: the largest number in a line of which no count is known.
+    of the line the reference is, from 0 to 1. `most`: of a line that may mean no card, the most copies that it
+    may mean all the same.
     """
 
     quantity: int | None
@@ -274,9 +275,9 @@ def doubtful_reading(
         several = bool(cards) and not chosen.front and len(set(few)) > 1
         about = words_beside(shape, parts[-1], ways) >= FEWEST_WORDS
         if about if cards else speaks(raw, shape, resolver):
-            return LineReading(
-                chosen.quantity, *referring(raw, shape, chosen), cards, False, 0, None, share
-            )
+            span, text = referring(raw, shape, chosen)
+            most = largest_number(shape, FAR_BEYOND)
+            return LineReading(chosen.quantity, span, text, cards, False, 0, None, share, most)
         span, text = referring(raw, shape, chosen)
         if several or chosen.quantity not in few:
             least = min(few) if len(set(few)) > 1 else None
@@ -285,7 +286,8 @@ def doubtful_reading(
     weak = [s for s in counted if 1 <= number_of(s.quantity) <= MAX_QUANTITY]
     if weak:
         span, text = referring(raw, shape, weak[0])
-        return LineReading(weak[0].quantity, span, text, cards, False, 0, None, share)
+        most = largest_number(shape, FAR_BEYOND)
+        return LineReading(weak[0].quantity, span, text, cards, False, 0, None, share, most)
     part = parts[-1]
     text = raw[part.start : part.end]
     return LineReading(None, part, text, cards, False, 0, None, share, largest_number(shape))
@@ -306,10 +308,10 @@ def speaks(raw: str, shape: str, resolver: Resolver) -> bool:
     return told or bool(SENTENCE.search(raw)) or resolver.is_vocabulary(shape)
 
 
-def largest_number(shape: str) -> int:
-    """The largest number up to 999 in the line, at least 1."""
+def largest_number(shape: str, limit: int = MAX_QUANTITY) -> int:
+    """The largest number up to the limit in the line, at least 1."""
     numbers = (count_of(digits, MAX_QUANTITY) for digits in NUMERAL.findall(shape))
-    return max((n for n in numbers if n <= MAX_QUANTITY), default=1) or 1
+    return max((n for n in numbers if n <= limit), default=1) or 1
 
 
 def referring(raw: str, shape: str, split: Split) -> tuple[TextSpan, str]:

@@ -28,9 +28,9 @@ def line_in_list(first: FirstReading, zone: str) -> DeckLine:
 
 def entry_of(reading: LineReading, status: Status, text: str, number: int) -> Entry:
     """The line's entry; without a usable count, its text is the whole line."""
-    stated = reading.quantity
-    if stated is None:
-        stated = reading.most if status == "unread" else 1
+    stated = 1 if reading.quantity is None else reading.quantity
+    if status == "unread":
+        stated = max(reading.quantity or 1, reading.most)
     quantity = min(stated, MAX_QUANTITY)
     if status in {"malformed", "unread"}:
         short = text if len(text) <= LONGEST_ENTRY else f"{text[: LONGEST_ENTRY - 1]}…"

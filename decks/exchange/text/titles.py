@@ -27,6 +27,7 @@ class Titles:
         self.firsts, self.reader = firsts, reader
         self.sure = [first for first in firsts if first.sure]
         self.counted = [f.reading.cards for f in self.sure if f.reading and has_count(f)]
+        self.entries = sum(first.fate == "entry" for first in firsts)
         self.all_counted = len(self.counted) == len(self.sure)
         sums = Sums(firsts)
         self.whole = sums.before[-1]
@@ -99,11 +100,11 @@ class Titles:
         if copies and copies[0] is not self.sure[1]:
             return True
         bare = [f for f in self.sure if self.is_bare(f)]
-        if bare == [first] and len(self.sure) > FEWEST_LINES:
+        if bare == [first] and self.entries > FEWEST_LINES:
             return True
         mark = first.raw.strip()[0]
         alike = [f for f in self.sure if f.raw.strip().startswith(mark)]
-        return not mark.isalnum() and len(alike) == 1 < len(self.sure)
+        return not mark.isalnum() and len(alike) == 1 < self.entries
 
     def is_bare(self, first: FirstReading) -> bool:
         """Whether the line holds a card's name and nothing else."""

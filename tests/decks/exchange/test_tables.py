@@ -173,3 +173,22 @@ def test_what_is_ignored_or_kept_aside_is_told_in_the_lines() -> None:
         ("identified", "3 Kite of Glass", False),
         ("identified", "2 Seven", True),
     ]
+
+
+def test_headings_between_the_rows_of_a_table_open_zones() -> None:
+    text = "Count\tName\tType\n■ メインデッキ\n3\tKite of Glass\tUnit\n■ ジョーカー\n2\tLantern, Moth\tUnit"
+    read = read_list(text, CATALOG, ZONES)
+    assert {
+        zone: [(found(entry), entry.quantity) for entry in entries]
+        for zone, entries in read.decklist.zones.items()
+    } == {"main": [KITES], "jokers": [MOTHS]}
+
+
+@pytest.mark.parametrize("total", ["5\t\t", "5枚\t\t", "合計: 5\t\t", "Sum: 5"])
+def test_a_cell_that_sums_up_the_copies_is_no_card(total: str) -> None:
+    text = f"Count\tName\tType\n3\tKite of Glass\tUnit\n2\tLantern, Moth\tUnit\n{total}"
+    read = read_list(text, CATALOG, ZONES)
+    assert [(found(entry), entry.quantity) for _, entry in read.decklist.entries()] == [
+        KITES,
+        MOTHS,
+    ]

@@ -77,6 +77,14 @@ def facts(decklist: Decklist) -> dict[str, list[tuple[str, int]]]:
         "3 Break Hound",
         "3x Break Hound",
         "3X break hound",
+        "3Break Hound",
+        "3xBreak Hound",
+        "x3Break Hound",
+        "3ブレイクハウンド",
+        "×3ブレイクハウンド",
+        "3  copies  of  Break  Hound",
+        "[ ] 3×1-0-001",
+        "[  ]  3×1-0-001",
         "3 x Break Hound",
         "3× Break Hound",
         "3×ブレイクハウンド",
@@ -230,6 +238,18 @@ def test_a_line_of_more_than_500_characters_is_unread():
     assert CATALOG.find(line.entry.card) == ()
     assert only(" " * 600 + "Break Hound" + " " * 600).status == "identified"
     assert only("# " + "x" * 600).status == "remark"
+
+
+@pytest.mark.parametrize("text", ["4 - 1 Nothing-02", "4 of Nothing, 2"])
+def test_a_line_that_names_no_card_may_mean_as_many_copies_as_any_number_in_it(text):
+    line = only(text)
+    assert (line.entry.least or 0) <= 2
+    assert line.entry.quantity == 4
+
+
+def test_a_title_that_is_a_cards_name_counts_for_none_above_doubtful_lines():
+    lines = parse_deck("[Robot]\n1 Twxn\n1 Doorx\n1 Agentx", CATALOG, ZONES).lines
+    assert (lines[0].status, lines[0].entry.least) == ("unread", 0)
 
 
 def test_the_reference_is_what_names_the_card():
