@@ -86,8 +86,8 @@ def same_value_query(value: Any, field: Field | None) -> str:
 def value_text(value: Any, field: Field | None, game: Game, language: str) -> str:
     """The value in words."""
     match value:
-        case {"name": str(name)}:
-            return ability_text(value, name, field, game, language)
+        case {"name": str()}:
+            return ability_text(value, localised_name(value, language), field, game, language)
         case dict():
             colour = field_table(game).find("colour")
             return join_texts(
@@ -115,6 +115,13 @@ def ability_text(
         amount = term_text(amount, field_table(game).find("colour"), language)
     shown = term_text(name, field, language)
     return shown + (in_parentheses(str(amount), language) if amount is not None else "")
+
+
+def localised_name(value: dict[str, Any], language: str) -> str:
+    """Of something on a card that may have a name of its own in English: in that language, or else the one
+    there is."""
+    name, english = str(value["name"]), str(value.get("name_en") or "")
+    return name or english if language == "ja" else english or name
 
 
 def in_parentheses(text: str, language: str) -> str:

@@ -92,7 +92,7 @@ def card_face(card: CardRecord, game: Game, language: str) -> Face:
         art,
         face_corner(card, game, language),
         tuple(face_figures(card, game, language)),
-        tuple(face_deeds(card)),
+        tuple(face_deeds(card, language)),
         face_keywords(card, game, language),
         field_words(card, game, game.look.banner, language) if game.look.banner else "",
         face_text(card, language),
@@ -171,10 +171,11 @@ def all_steps(value: Any) -> tuple[str, ...]:
     return tuple(map(str, value)) if whole else ()
 
 
-def face_deeds(card: CardRecord) -> Iterator[Deed]:
+def face_deeds(card: CardRecord, language: str) -> Iterator[Deed]:
     for skill in card.fields.get("skills") or ():
         damage = skill.get("damage")
-        yield Deed(skill["name"], str(skill["cost"]), "" if damage is None else str(damage))
+        name = labels.localised_name(skill, language)
+        yield Deed(name, str(skill["cost"]), "" if damage is None else str(damage))
 
 
 def face_keywords(card: CardRecord, game: Game, language: str) -> tuple[KeywordSign, ...]:

@@ -26,7 +26,10 @@ def skill_count(card: CardRecord) -> int:
 
 
 def skill_names(card: CardRecord) -> str:
-    return " / ".join(skill["name"] for skill in card.fields.get("skills") or [])
+    """In both languages, as far as they are known."""
+    skills = card.fields.get("skills") or []
+    names = (skill.get(key) for skill in skills for key in ("name", "name_en"))
+    return " / ".join(filter(None, names))
 
 
 FIELDS = (

@@ -10,6 +10,7 @@ from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.mods import Mod
 from rules.games.divine_cross.performers import PERFORMS, each_card, each_unit, performs_once
 from rules.games.divine_cross.state import State
+from rules.games.divine_cross.telling import tell_mod
 from rules.games.divine_cross.unit import Unit
 
 HIDDEN: Final = ("hand", "deck", "seen")  # zones whose cards the opponent does not see
@@ -57,8 +58,7 @@ def exchange_units(state: State, ctx: Context, step: s.Exchange, unit: Unit) -> 
 
 @each_unit(s.Change)
 def change_figure(state: State, ctx: Context, step: s.Change, unit: Unit) -> int:
-    unit.mods += (as_mod(state, ctx, step, until(state, ctx, step.lasts)),)
-    state.tell("changed", unit.owner, unit.card.number)
+    lay_mods(state, unit, (as_mod(state, ctx, step, until(state, ctx, step.lasts)),))
     return 1
 
 
@@ -68,16 +68,21 @@ def add_attributes(state: State, ctx: Context, step: s.Add, unit: Unit) -> int:
     names = [f"attribute-{one}" for one in step.attribute]
     names += [f"advantage-{one}" for one in step.advantage]
     end = until(state, ctx, step.lasts)
-    unit.mods += tuple(Mod(name, "becomes", 1, end) for name in names)
-    state.tell("changed", unit.owner, unit.card.number)
+    lay_mods(state, unit, tuple(Mod(name, "becomes", 1, end, ctx.card) for name in names))
     return 1
 
 
 @each_unit(s.Forbid)
 def forbid_unit(state: State, ctx: Context, step: s.Forbid, unit: Unit) -> int:
-    unit.mods += (Mod(step.what, "becomes", 1, until(state, ctx, step.lasts)),)
-    state.tell("changed", unit.owner, unit.card.number)
+    end = until(state, ctx, step.lasts)
+    lay_mods(state, unit, (Mod(step.what, "becomes", 1, end, ctx.card),))
     return 1
+
+
+def lay_mods(state: State, unit: Unit, mods: tuple[Mod, ...]) -> None:
+    unit.mods += mods
+    for mod in mods:
+        tell_mod(state, "changed", unit.owner, mod, unit.card.number)
 
 
 def until(state: State, ctx: Context, lasts: s.Lasts) -> int:

@@ -1,9 +1,9 @@
 """The Battle Phase: at most one Skill of the Main Unit (DVC-097)."""
 
 from rules.engine.core.ask import ACT, Ask, Steps
-from rules.games.divine_cross.card import Skill
-from rules.games.divine_cross.changes import is_banned, skill_cost
-from rules.games.divine_cross.damage import skill_damage
+from rules.games.divine_cross.card import Skill, skill_words
+from rules.games.divine_cross.changes import base_damage, is_banned, skill_cost
+from rules.games.divine_cross.damage import skill_damage, tell_outcome
 from rules.games.divine_cross.hearing import is_ready_stunned, is_unsettled, settle, use_skill_body
 from rules.games.divine_cross.mods import expire_skill
 from rules.games.divine_cross.state import State
@@ -59,7 +59,7 @@ def use_skill(state: State, unit: Unit, skill: Skill) -> Steps[None]:
     (DVC-102)."""
     seat = unit.owner
     state.skill_used, state.skill = True, (unit, skill)
-    state.tell("skill", seat, unit.card.number, skill.name)
+    state.tell("skill", seat, unit.card.number, skill_words(skill))
     state.note("skills", seat)
     for kind in ("using-skill", "before-damage"):
         happen_to(state, unit, kind)
@@ -80,7 +80,11 @@ def strike(state: State, unit: Unit, skill: Skill) -> Steps[None]:
     target = state.players[1 - unit.owner].main
     assert target is not None
     if unit.zone != "main":
+        state.tell("gone", unit.owner, unit.card.number)
         return
+    base = base_damage(state, unit, skill)
+    state.tell("strike", target.owner, skill_words(skill), target.card.number, base)
     damage = yield from skill_damage(state, unit, skill, target)
+    tell_outcome(state, unit, target, damage)
     if deal_damage(state, target, damage, SKILL):
         happen_to(state, target, "skill-damaged", SKILL)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from rules.engine.core.log import Words
 from rules.games.divine_cross.abilities import Abilities
 
 KINDS: Final = ("unit", "event", "action", "assist")
@@ -13,11 +14,20 @@ DUMMY: Final = re.compile(r"dummy-([1-9][0-9]{0,6})")
 
 
 class Skill(NamedTuple):
-    """`cost` in Energy; `damage` is None if no figure is printed (DVC-008)."""
+    """`cost` in Energy; `damage` is None if no figure is printed (DVC-008). `name_en`: what it is called in
+    English, if that is not its `name`."""
 
     cost: int
     name: str = ""
     damage: int | None = None
+    name_en: str = ""
+
+
+def skill_words(skill: Skill) -> Words:
+    """Its name, or what else tells it from the other Skills of a Unit."""
+    if not skill.name:
+        return Words(f"a Skill of cost {skill.cost}", f"コスト{skill.cost}のスキル")
+    return Words(skill.name_en or skill.name, skill.name)
 
 
 class Card:

@@ -25,10 +25,10 @@ WAYS: Final = {"by": "add", "times": "times", "over": "divide", "becomes": "beco
 def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
     """The gifts of that name that reach the Unit now, also while their source is Stunned (DVC-145, DVC-160)."""
     found: list[tuple[Context, Any]] = []
-    for source, clause, gift in working_gifts(state, what):
+    for source, card, clause, gift in working_gifts(state, what):
         if gift.to == "self" and unit is not source:
             continue
-        ctx = Context(source.owner, source, None, True)
+        ctx = Context(source.owner, source, None, True, card)
         meant = gift.to == "self" or fits_filter(state, ctx, gift.to, unit)
         if meant and (not clause.when or PERFORMS.hold(state, ctx, clause.when)):
             ctx.named["it"] = [unit]
@@ -36,8 +36,9 @@ def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
     return found
 
 
-def working_gifts(state: State, what: str) -> Sequence[tuple[Unit, Clause, Any]]:
-    """Gifts of that name with the Unit whose text or Assist gives them, where that works (DVC-145)."""
+def working_gifts(state: State, what: str) -> Sequence[tuple[Unit, str, Clause, Any]]:
+    """Gifts of that name with the Unit whose text or Assist gives them, where that works (DVC-145), and the card
+    that says so."""
     if what not in state.cards.given:
         return ()
     if state.givers is None:
@@ -49,13 +50,13 @@ def gather_givers(state: State) -> Givers:
     found: Givers = {}
     for player in state.players:
         for unit in player.units():
-            for text in (
-                unit.card.abilities,
-                state.cards[unit.assist].abilities if unit.assist else None,
-            ):
-                for what, clause, gift in text.giving if text is not None else ():
+            for card in (unit.card, state.cards[unit.assist] if unit.assist else None):
+                text = card.abilities if card is not None else None
+                if card is None or text is None:
+                    continue
+                for what, clause, gift in text.giving:
                     if clause.zone in ("area", unit.zone):
-                        found.setdefault(what, []).append((unit, clause, gift))
+                        found.setdefault(what, []).append((unit, card.number, clause, gift))
     return found
 
 
@@ -80,7 +81,8 @@ def changes_of(state: State, unit: Unit, what: str) -> list[Mod]:
 def as_mod(state: State, ctx: Context, node: Any, until: int = 0) -> Mod:
     """The change that a node describes, with its number as it is now."""
     way = node.way()
-    return Mod(node.what, WAYS[way], PERFORMS.evaluate(state, ctx, getattr(node, way)), until)
+    number = PERFORMS.evaluate(state, ctx, getattr(node, way))
+    return Mod(node.what, WAYS[way], number, until, ctx.card)
 
 
 def changed(state: State, unit: Unit, what: str, number: int) -> int:

@@ -25,11 +25,22 @@ Thing = Union[Unit, Slot]  # noqa: UP007  needed at run time before 3.12's `type
 
 class Context:
     """`you`: the effect's player; `source`: the Unit whose text it is, or to which the Assist is attached; None
-    for an Event or Action. `named`: what was chosen or met, by reference (`it` …). `done`: how much the last
-    step did. `printed`: constant EX-Powers are left out, because one of them is being looked at. Nothing makes a
-    body void in this game, so it is not `strict`."""
+    for an Event or Action. `card`: the number of the card whose text it is. `named`: what was chosen or met, by
+    reference (`it` …). `done`: how much the last step did. `printed`: constant EX-Powers are left out, because
+    one of them is being looked at. Nothing makes a body void in this game, so it is not `strict`."""
 
-    __slots__ = ("by", "done", "happening", "named", "printed", "source", "strict", "void", "you")
+    __slots__ = (
+        "by",
+        "card",
+        "done",
+        "happening",
+        "named",
+        "printed",
+        "source",
+        "strict",
+        "void",
+        "you",
+    )
 
     def __init__(
         self,
@@ -37,8 +48,10 @@ class Context:
         source: Unit | None,
         happening: Happening | None = None,
         printed: bool = False,
+        card: str = "",
     ) -> None:
         self.you = you
+        self.card = card or (source.card.number if source is not None else "")
         self.by = EFFECT[you]
         self.source = source
         self.happening = happening

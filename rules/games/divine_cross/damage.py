@@ -14,6 +14,7 @@ from rules.games.divine_cross.changes import (
 from rules.games.divine_cross.mods import Mod, apply_mod, mod_text
 from rules.games.divine_cross.ordering import bounds_of
 from rules.games.divine_cross.state import State
+from rules.games.divine_cross.telling import tell_mod
 from rules.games.divine_cross.unit import Unit
 
 DOUBLE = 2
@@ -48,6 +49,17 @@ def advantage_factor(state: State, user: Unit, target: Unit) -> int:
     return DOUBLE if advantages_of(state, user) & attributes_of(state, target) else 1
 
 
+def tell_outcome(state: State, user: Unit, target: Unit, damage: int) -> None:
+    """Tell why the Skill's damage is none, or that it was doubled."""
+    if state.log is None:
+        return
+    if not damage:
+        key = "immune" if is_banned(state, target, "take-skill-damage") else "no-damage"
+        state.tell(key, target.owner, target.card.number)
+    elif advantage_factor(state, user, target) == DOUBLE:
+        state.tell("advantage", user.owner, user.card.number, target.card.number, damage)
+
+
 def applied(state: State, seat: int, mods: list[Mod], number: int) -> Steps[int]:
     """All changes, in the order that the Skill's user likes, for either Unit (DVC-108, DVC-111). The player is
     asked where the order matters."""
@@ -60,7 +72,7 @@ def applied(state: State, seat: int, mods: list[Mod], number: int) -> Steps[int]
             mod = next(mod for mod in mods if mod_text(mod) == answer)
         mods = without(mods, mod)
         number = apply_mod(mod, number)
-        state.tell("modify", seat, mod_text(mod), number)
+        tell_mod(state, "modify", seat, mod, number)
     return number
 
 

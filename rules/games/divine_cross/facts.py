@@ -17,7 +17,10 @@ def card_facts(card: Printed) -> Card:
         card.kind,
         card.name_ja or card.name_en,
         fields.get("hp") or 0,
-        tuple(Skill(one["cost"], one["name"], one["damage"]) for one in skills),
+        tuple(
+            Skill(one["cost"], one["name"], one["damage"], one.get("name_en") or "")
+            for one in skills
+        ),
         frozenset(fields.get("attributes") or ()),
         frozenset(fields.get("advantage") or ()),
         fields.get("retreat_cost") or 0,

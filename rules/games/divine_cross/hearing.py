@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.divine_cross.abilities import MOMENTS, Abilities, Numbered, SkillText
-from rules.games.divine_cross.card import Skill
+from rules.games.divine_cross.card import Skill, skill_words
 from rules.games.divine_cross.changes import is_banned
 from rules.games.divine_cross.context import Context, Slot
 from rules.games.divine_cross.effects.card import Clause
@@ -24,16 +24,18 @@ AT: Final = {event: moment for moment, event in MOMENTS.items()}
 
 
 class Trigger(NamedTuple):
-    """A clause that answers: `mark` counts its uses on the Unit (`1`; `a1` of its Assist)."""
+    """A clause that answers: `mark` counts its uses on the Unit (`1`; `a1` of its Assist). `card`: whose text it
+    is."""
 
     seat: int
     unit: Unit
     clause: Clause
     mark: str
     happening: Happening
+    card: str
 
     def context(self) -> Context:
-        return Context(self.seat, self.unit, self.happening)
+        return Context(self.seat, self.unit, self.happening, card=self.card)
 
 
 def is_unsettled(state: State) -> bool:
@@ -57,6 +59,7 @@ def settle(state: State) -> Steps[None]:
         trigger = yield from next_trigger(state, waiting)
         waiting.remove(trigger)
         use_mark(trigger.unit, trigger.clause, trigger.mark)
+        state.tell("effect", trigger.seat, trigger.card)
         yield from carry_out(state, trigger.context(), trigger.clause.do)
 
 
@@ -94,21 +97,23 @@ def unit_triggers(state: State, unit: Unit, happening: Happening) -> Iterator[Tr
     kind = happening.kind
     if kind in AT and happening.unit is unit:
         for one in skill_clauses(state, unit, AT[kind]):
-            yield Trigger(unit.owner, unit, one.clause, str(one.place), happening)
-    for prefix, abilities in texts_of(state, unit):
+            mark = str(one.place)
+            yield Trigger(unit.owner, unit, one.clause, mark, happening, unit.card.number)
+    for prefix, card, abilities in texts_of(state, unit):
         for one in abilities.on.get(kind, ()):
-            trigger = Trigger(unit.owner, unit, one.clause, f"{prefix}{one.place}", happening)
+            mark = f"{prefix}{one.place}"
+            trigger = Trigger(unit.owner, unit, one.clause, mark, happening, card)
             if hears(state, trigger):
                 yield trigger
 
 
-def texts_of(state: State, unit: Unit) -> Iterator[tuple[str, Abilities]]:
-    """Its own text and that of its Assist."""
+def texts_of(state: State, unit: Unit) -> Iterator[tuple[str, str, Abilities]]:
+    """Its own text and that of its Assist, each with what precedes its marks and the card that has it."""
     if unit.card.abilities is not None:
-        yield "", unit.card.abilities
+        yield "", unit.card.number, unit.card.abilities
     assist = state.cards[unit.assist].abilities if unit.assist else None
     if assist is not None:
-        yield "a", assist
+        yield "a", unit.assist, assist
 
 
 def hears(state: State, trigger: Trigger) -> bool:
@@ -229,7 +234,7 @@ def use_command_body(state: State, seat: int, card: str, unit: Unit | None = Non
     happen(state, "command", seat, cards=(card,))
     abilities = state.cards[card].abilities
     for clause in abilities.body if abilities is not None else ():
-        ctx = Context(seat, unit)
+        ctx = Context(seat, unit, card=card)
         if PERFORMS.hold(state, ctx, clause.when):
             yield from carry_out(state, ctx, clause.do)
     yield from settle(state)
@@ -260,4 +265,5 @@ def use_skill_body(state: State, unit: Unit, skill: Skill) -> Steps[None]:
         ctx, mark = Context(unit.owner, unit), str(one.place)
         if works_here(unit, one.clause, mark) and PERFORMS.hold(state, ctx, one.clause.when):
             use_mark(unit, one.clause, mark)
+            state.tell("skill-effect", unit.owner, unit.card.number, skill_words(skill))
             yield from carry_out(state, ctx, one.clause.do)

@@ -9,16 +9,19 @@ HOWS: Final = ("add", "times", "divide", "becomes")
 
 class Mod(NamedTuple):
     """what: the figure that it changes. how: one of HOWS, by `by`. until: the number of the turn at whose End
-    Phase it ends; 0: stays while the Unit is in the Area; -1: for the Skill under way only."""
+    Phase it ends; 0: stays while the Unit is in the Area; -1: for the Skill under way only. source: the card
+    whose effect it is, for the log; empty if a table was set out with it."""
 
     what: str
     how: str
     by: int
     until: int = 0
+    source: str = ""
 
 
 def mod_text(mod: Mod) -> str:
-    """`skill-damage/add/30@4`: one word without blanks, commas, brackets and plus signs."""
+    """`skill-damage/add/30@4`: one word without blanks, commas, brackets and plus signs. Changes of the same
+    text are one to the rules, whatever their sources."""
     return f"{mod.what}/{mod.how}/{mod.by}@{mod.until}"
 
 

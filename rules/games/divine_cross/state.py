@@ -4,7 +4,7 @@ from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any, Final
 
 from rules.engine.core.dice import Chance
-from rules.engine.core.log import Event
+from rules.engine.core.log import Event, Words
 from rules.engine.core.notes import Notes
 from rules.engine.core.rules import Deck
 from rules.engine.core.state import Outcome
@@ -17,8 +17,8 @@ STANDBY: Final = 3  # Units in the Standby Area (DVC-040)
 KOS: Final = 3  # Units in the KO zone that lose the game (DVC-122)
 
 
-# By what they change: Units, their constant clauses, and the gift of each.
-Givers = dict[str, list[tuple[Unit, Any, Any]]]
+# By what they change: Units, the card whose text it is, its constant clauses, and the gift of each.
+Givers = dict[str, list[tuple[Unit, str, Any, Any]]]
 # The cost and the damage of each Skill of a Unit, against another.
 Hits = list[tuple[int, int]]
 
@@ -173,7 +173,7 @@ class State:
         twin.outcome = self.outcome
         return twin
 
-    def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:
+    def tell(self, key: str, player: int | None = None, *facts: str | int | Words) -> None:
         if self.log is not None:
             self.log.append(Event(key, player, facts))
 

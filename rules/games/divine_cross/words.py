@@ -65,7 +65,28 @@ SENTENCES = {
     ),
     "skill": sentence("DVC-097", "{p}'s {0} uses {1}.", "{p}の{0}が{1}を使う。"),
     "damage-step": sentence("DVC-170", "Damage Step.", "ダメージステップ。"),
-    "modify": sentence("DVC-107 DVC-109", "{0} makes it {1}.", "{0}により{1}になる。"),
+    "strike": sentence(
+        "DVC-012 DVC-105",
+        "{0} strikes {p}'s {1}; its base damage is {2}.",
+        "{0}の対象は{p}の{1}、基準のダメージは{2}。",
+    ),
+    "gone": sentence(
+        "DVC-012",
+        "{p}'s {0} is no longer in the Main Area: no damage.",
+        "{p}の{0}はもうメイン・エリアにいない。ダメージはない。",
+    ),
+    "modify": sentence(
+        "DVC-107 DVC-109", "{0} by {1} makes it {2}.", "{1}の効果（{0}）で{2}になる。"
+    ),
+    "immune": sentence(
+        "DVC-169", "{p}'s {0} takes no Skill damage.", "{p}の{0}はスキルダメージを受けない。"
+    ),
+    "advantage": sentence(
+        "DVC-113",
+        "{0} has Advantage over {1}: twice as much, {2}.",
+        "{0}は{1}に有利。2倍の{2}になる。",
+    ),
+    "no-damage": sentence("DVC-110", "No damage to {p}'s {0}.", "{p}の{0}へのダメージはない。"),
     "pass": sentence("DVC-103", "{p} uses no Skill.", "{p}はスキルを使わない。"),
     "damage": sentence("DVC-032", "{p}'s {0} takes {1} damage.", "{p}の{0}は{1}ダメージを受ける。"),
     "heal": sentence(
@@ -106,7 +127,11 @@ SENTENCES = {
         "DVC-041 DVC-070", "{p} puts a card on the deck.", "{p}はカード1枚をデッキに置く。"
     ),
     "changed": sentence(
-        "DVC-107 DVC-109", "An effect lies on {p}'s {0}.", "{p}の{0}に効果が及ぶ。"
+        "DVC-107 DVC-109", "{1} on {p}'s {2}: {0}.", "{1}の効果が{p}の{2}に及ぶ：{0}。"
+    ),
+    "effect": sentence("DVC-180", "The effect of {p}'s {0}.", "{p}の{0}の効果が発動する。"),
+    "skill-effect": sentence(
+        "DVC-139", "The effect of {p}'s {0}, {1}.", "{p}の{0}の{1}の効果が発動する。"
     ),
     "third-ko": sentence(
         "DVC-046 DVC-122", "The third KO: {p} wins.", "3体目のKOにより{p}の勝利。"

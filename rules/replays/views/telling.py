@@ -20,7 +20,7 @@ from rules.engine.core import log
 from rules.engine.core.ask import ACT, Ask
 from rules.engine.core.ids import card_number
 from rules.engine.core.labels import GameLabels, Label, ZoneLabel
-from rules.engine.core.log import Event
+from rules.engine.core.log import Event, Words
 from rules.engine.core.rules import Lines
 from rules.engine.core.seats import MOST_SEATS, other_seats
 from rules.replays.views.moment import Moment
@@ -163,8 +163,11 @@ class LogTeller:
         text = format_html(sentence.localised(self.language), *facts, p=player)
         return {"text": text, "clauses": sentence.clauses}
 
-    def fact(self, fact: str | int) -> str | int | SafeString:
-        """A card number becomes its name with a link; anything else is unchanged."""
+    def fact(self, fact: str | int | Words) -> str | int | SafeString:
+        """A card number becomes its name with a link, words are said in the page's language; anything else is
+        unchanged."""
+        if isinstance(fact, Words):
+            return fact.localised(self.language)
         card = None if isinstance(fact, int) else self.card(str(fact)).get("card")
         if card is None:
             return fact if isinstance(fact, int) else self.unprinted(fact)

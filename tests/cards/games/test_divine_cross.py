@@ -8,6 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from cards.catalog import Catalog
+from cards.face import card_facts
+from cards.faces.face import card_face
 from cards.games.divine_cross import GAME
 from cards.games.divine_cross.fields import ATTRIBUTES
 from cards.games.divine_cross.schema import Attribute, Kind, Schema
@@ -26,8 +28,8 @@ UNIT = {
     "hp": 300,
     "attributes": ["red"],
     "skills": [
-        {"cost": 1, "name": "Slash", "damage": 60},
-        {"cost": 3, "name": "Nova", "damage": 150},
+        {"cost": 1, "name": "斬", "name_en": "Slash", "damage": 60},
+        {"cost": 3, "name": "Nova", "name_en": "", "damage": 150},
     ],
     "advantage": ["green"],
     "retreat_cost": 2,
@@ -70,7 +72,7 @@ def test_hp_is_a_units_and_positive() -> None:
 def test_a_skill_has_a_cost_a_name_and_damage() -> None:
     skills = Schema.model_validate(UNIT).record().fields["skills"]
     assert skills == UNIT["skills"]
-    quiet = {"cost": 2, "name": "Deep breath", "damage": None}
+    quiet = {"cost": 2, "name": "深呼吸", "name_en": "Deep Breath", "damage": None}
     assert Schema.model_validate({**UNIT, "skills": [quiet]}).record().fields["skills"] == [quiet]
 
 
@@ -172,13 +174,43 @@ def test_search_fields_read_the_cards() -> None:
     unit = Schema.model_validate(UNIT).record()
     values = ("title", "hp", "a", "adv", "skill", "skills", "damage", "cost", "retreat")
     assert [FIELDS[name].get(unit) for name in values] == [
-        *("見本", 300, ["red"], ["green"], "Slash / Nova", 2, 150, [1, 3], 2),
+        *("見本", 300, ["red"], ["green"], "斬 / Slash / Nova", 2, 150, [1, 3], 2),
     ]
     command = Schema.model_validate(COMMAND).record()
     assert [FIELDS[name].get(command) for name in values] == [
         *("見本", None, [], [], "", 0, None, [], None),
     ]
     assert len(FIELDS) == sum(len(field.names) for field in GAME.fields)
+
+
+def test_every_shipped_skill_has_a_name_in_either_language() -> None:
+    for card in shipped():
+        for skill in card.skills:
+            assert skill.name and skill.name_en.isascii() and skill.name_en, (card.number, skill)
+
+
+def test_one_name_of_a_skill_has_one_translation() -> None:
+    names = {(skill.name, skill.name_en) for card in shipped() for skill in card.skills}
+    assert len({name for name, _ in names}) == len(names)
+
+
+def test_the_effects_of_a_skill_call_it_by_its_names() -> None:
+    for card in map(Schema.record, shipped()):
+        names = {(skill["name"], skill["name_en"]) for skill in card.fields.get("skills") or ()}
+        for ability in (card.effects or {}).get("abilities", ()):
+            if ability["kind"] == "skill":
+                assert (ability["name"]["ja"], ability["name"]["en"]) in names
+
+
+def test_skills_are_shown_in_the_language_of_the_page() -> None:
+    unit = Schema.model_validate(UNIT).record()
+    shown = {
+        language: [deed.name for deed in card_face(unit, GAME, language).deeds]
+        for language in ("en", "ja")
+    }
+    assert shown == {"en": ["Slash", "Nova"], "ja": ["斬", "Nova"]}
+    facts = {fact.name: fact.value for fact in card_facts(unit, GAME, "en")}
+    assert facts["skills"] == "Slash (cost 1) 60, Nova (cost 3) 150"
 
 
 def test_every_title_has_every_kind_and_attribute() -> None:

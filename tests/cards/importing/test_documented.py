@@ -62,11 +62,11 @@ GAMES_CSV = {
     "divine-cross": (
         "unit",
         "title,hp,attributes,skills,advantage,retreat_cost",
-        '作品,300,red|blue,"[{""cost"": 1, ""name"": ""技"", ""damage"": 40}]",green,2',
+        '作品,300,red|blue,"[{""cost"": 1, ""name"": ""技"", ""name_en"": ""Art"", ""damage"": 40}]",green,2',
         {
             "title": "作品",
             "attributes": ["red", "blue"],
-            "skills": [{"cost": 1, "name": "技", "damage": 40}],
+            "skills": [{"cost": 1, "name": "技", "name_en": "Art", "damage": 40}],
             "retreat_cost": 2,
         },
     ),

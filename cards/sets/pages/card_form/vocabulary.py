@@ -56,6 +56,7 @@ def input_label(game: Game, name: str, language: str) -> str:
     common = {
         "number": _("Number"),
         "name": _("Name"),
+        "name_en": _("Name in English"),
         "set": _("Set"),
         "rarity": _("Rarity"),
         "text": _("Text"),
