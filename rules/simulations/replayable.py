@@ -2,8 +2,8 @@
 
 from rules.games import PLAYABLE
 from rules.simulations.models import Simulation
-from rules.simulations.models.readable import UNREADABLE
 from web.api.problems import Problem
+from web.readable import UNREADABLE
 
 
 def replay_problem(run: Simulation) -> Problem | None:

@@ -13,9 +13,9 @@ from decks.legality.decklist import zone_entries
 from rules.simulations.api.approximate import ApproximateCardAnswer, approximate_answers
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.models import OTHERS, Simulation
-from rules.simulations.models.readable import UNREADABLE
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.shapes import Answer, From, both_languages, user_name
+from web.readable import UNREADABLE
 
 Json = dict[str, Any]
 

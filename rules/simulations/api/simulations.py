@@ -24,7 +24,6 @@ from rules.simulations.jobs.refusals import Code, Refused
 from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
 from rules.simulations.models.clients import client_of
-from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.problems import problem_of
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -33,6 +32,7 @@ from web.api.problems import Problem
 from web.api.shapes import check_shape
 from web.api.throttles import Throttle
 from web.api.view import AnyMediaType, ApiView
+from web.readable import UNREADABLE
 
 TAG = "simulations"
 ID = {"id": "The id of the run."}

@@ -1,16 +1,10 @@
-"""Deals the games of a run to workers: in chunks, which are rows, and by messages that there is something to do.
+"""Deals the games of a run to workers, in chunks, which are rows.
 
 The rows of a run are a window of bounded size, which moves along as results are added. So a run of ten million
 games takes no more rows than one of a hundred thousand, and no query takes longer.
 """
 
-import logging
 from collections.abc import Iterator
-from typing import Any
-
-from django.conf import settings
-from django.utils.module_loading import import_string
-from kombu.exceptions import OperationalError
 
 from rules.engine.runs.halving import HandTrials
 from rules.engine.runs.plan import Plan
@@ -22,11 +16,8 @@ from rules.simulations.models import Chunk, Simulation
 CHUNK_WINDOW = 256
 # A chunk has at most a fortieth of the games before it, unless that is less than a piece of the plan.
 GROWTH, MOST_PIECES = 40, 10
-TASK = "rules.simulations.jobs.tasks.work"
 # How many workers may start at once on a run that nobody has begun.
 MOST_WOKEN = 8
-
-log = logging.getLogger(__name__)
 
 
 def chunk_games(plan: Plan, start: int) -> int:
@@ -70,14 +61,3 @@ def next_chunks(run: Simulation, plan: Plan, known: int, first: int, end: int) -
         count = min(chunk_games(plan, start), known - start)
         yield Chunk(simulation=run, number=number, start=start, count=count)
         start += count
-
-
-def wake_workers(times: int = 1) -> None:
-    """Wake up to that many idle workers. If the broker does not answer, workers look for work themselves."""
-    app: Any = import_string(settings.JOBS_APPLICATION)
-    try:
-        with app.producer_or_acquire() as producer:
-            for _ in range(times):
-                app.send_task(TASK, producer=producer)
-    except (OperationalError, OSError) as error:
-        log.warning("no message to the workers: %s", error)

@@ -16,7 +16,7 @@ from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending
 from rules.simulations.jobs.folding import hand_in
 from rules.simulations.models import Chunk, Simulation
-from rules.simulations.models.readable import UNREADABLE
+from web.readable import UNREADABLE
 
 log = logging.getLogger(__name__)
 

@@ -29,12 +29,13 @@ from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
-from rules.simulations.jobs.dealing import MOST_WOKEN, extend_window, wake_workers
+from rules.simulations.jobs.dealing import MOST_WOKEN, extend_window
 from rules.simulations.jobs.decks import RunPart, Zones, playable_zones
 from rules.simulations.jobs.limits import make_room, refuse_too_much
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS, RunDeck, Simulation
 from rules.simulations.models.clients import Client
+from web.work import wake_workers
 
 MOST_SEED = 2**32  # for generated seeds: short enough to read aloud
 

@@ -8,9 +8,8 @@ from celery import shared_task
 from celery.signals import worker_ready
 from django.conf import settings
 
-from rules.simulations.jobs import claims, watching
-from rules.simulations.jobs.dealing import wake_workers
-from rules.simulations.jobs.playing import play_chunk
+from rules.simulations.jobs import kinds, watching
+from web.work import wake_workers
 
 # Seconds after which a worker may be told to stop, and asks for more work.
 SHIFT = 2.0
@@ -18,13 +17,13 @@ SHIFT = 2.0
 
 @shared_task
 def work() -> None:
-    """Play chunks, whoever's they are, as long as there are any; after a shift, requeue itself."""
+    """Do pieces of work, whoever's they are, as long as there are any; after a shift, requeue itself."""
     until = time.monotonic() + SHIFT
-    while chunk := claims.claim_chunk():
+    while piece := kinds.take_piece():
         last = time.monotonic() > until
         if last:
-            wake_workers()  # the message is on its way while the last chunk is played
-        play_chunk(chunk)
+            wake_workers()  # the message is on its way while the last piece is done
+        piece()
         if last:
             return
 

@@ -19,7 +19,7 @@ from rules.games import PLAYABLE
 from rules.simulations.jobs import ending
 from rules.simulations.jobs.dealing import extend_window
 from rules.simulations.models import Simulation, Status
-from rules.simulations.models.readable import UNREADABLE
+from web.readable import UNREADABLE
 
 log = logging.getLogger(__name__)
 

@@ -8,11 +8,9 @@ import time
 from celery.worker import state
 from django.db import DatabaseError, connections
 
-from rules.simulations.jobs import claims
-from rules.simulations.jobs.dealing import wake_workers
-from rules.simulations.jobs.limits import delete_old_runs
-from rules.simulations.jobs.removal import delete_removed_runs
+from rules.simulations.jobs import kinds
 from rules.simulations.jobs.upgrading import take_over_runs
+from web.work import wake_workers
 
 log = logging.getLogger(__name__)
 
@@ -33,8 +31,7 @@ def look_on(processes: int) -> None:
             first = False
             wake_idle(processes)
             if time.monotonic() - forgot > FORGET_EVERY or not forgot:
-                delete_old_runs()
-                delete_removed_runs()
+                kinds.tidy_up()
                 forgot = time.monotonic()
         except DatabaseError as error:
             log.warning("no look at the work: %s", error)
@@ -44,5 +41,5 @@ def look_on(processes: int) -> None:
 
 def wake_idle(processes: int) -> None:
     idle = processes - len(state.reserved_requests)
-    if idle > 0 and claims.work_waits():
+    if idle > 0 and kinds.work_waits():
         wake_workers(idle)

@@ -21,7 +21,7 @@ from rules.engine.runs.plan import Plan, parse_plan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.models.clients import Client, SimulationQuerySet
-from rules.simulations.models.readable import UNREADABLE, ReadableJSONField
+from web.readable import UNREADABLE, ReadableJSONField
 
 
 class Status(models.TextChoices):

@@ -9,11 +9,11 @@ from rules.engine.runs.plan import Plan
 from rules.simulations.api.approximate import approximate_answers
 from rules.simulations.api.figures import results_as_csv
 from rules.simulations.models import Simulation
-from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.views import access
 from rules.simulations.views.asked import part_title
 from web.downloads import FileName, name_file
 from web.pages import page_language
+from web.readable import UNREADABLE
 
 MARK = "\ufeff"  # by which spreadsheets recognise UTF-8
 

@@ -12,10 +12,10 @@ from cards.games import GAMES
 from cards.sets.access import catalog_of_cards
 from rules.engine.runs.stats import Results
 from rules.simulations.models import Simulation
-from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.views import access, asked, comparing
 from rules.simulations.views.headline import find_headline
 from web.pages import Language, page_language, page_of, text_parameter
+from web.readable import UNREADABLE
 
 log = logging.getLogger(__name__)
 

@@ -15,10 +15,10 @@ from decks.library.catalogs import lacking_in
 from rules.bridge.pool import approximate_cards
 from rules.simulations.jobs import ending, removal
 from rules.simulations.models import Simulation
-from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.replayable import replay_problem
 from rules.simulations.views import access, asked, comparing, hands, listing, showing, start
 from web.pages import page_language, text_parameter
+from web.readable import UNREADABLE
 
 log = logging.getLogger(__name__)
 

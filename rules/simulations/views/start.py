@@ -25,7 +25,6 @@ from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start_run
 from rules.simulations.models import OTHERS, Simulation
 from rules.simulations.models.clients import client_of
-from rules.simulations.models.readable import UNREADABLE
 from rules.simulations.problems import problem_of
 from rules.simulations.views import access
 from rules.simulations.views.asked import (
@@ -37,6 +36,7 @@ from rules.simulations.views.asked import (
 from rules.simulations.views.form import SETTING, SimulationForm
 from rules.simulations.views.subject import Subject, subject_of_deck
 from web.pages import page_language, text_parameter
+from web.readable import UNREADABLE
 
 
 def show_form(request: HttpRequest, code: str) -> HttpResponse:

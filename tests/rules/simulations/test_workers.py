@@ -394,12 +394,12 @@ def test_a_broker_that_is_away_keeps_nobody_from_starting(
 ) -> None:
     from kombu.exceptions import OperationalError
 
-    from rules.simulations.jobs import dealing
+    from web import work
 
     def away(*_: Any, **__: Any) -> None:
         raise OperationalError("nobody there")
 
-    app: Any = dealing.import_string("config.celery.app")
+    app: Any = work.import_string("config.celery.app")
     monkeypatch.setattr(app, "send_task", away)
-    dealing.wake_workers(3)
+    work.wake_workers(3)
     assert "nobody there" in caplog.text

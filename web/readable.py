@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import models
 
-# What reading a run may raise whose columns do not have the shape that they should have.
+# What reading a row may raise whose columns do not have the shape that they should have.
 UNREADABLE = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 
