@@ -4,7 +4,7 @@ from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Final
 
 from rules.engine.core.dice import Chance
-from rules.engine.core.log import Event, seat_name
+from rules.engine.core.log import Event, Words, seat_name
 from rules.engine.core.notes import Note
 from rules.engine.core.position import NOTHING
 from rules.engine.core.rules import Deck, Lines
@@ -93,7 +93,7 @@ class State:
         twin.outcome = self.outcome
         return twin
 
-    def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:
+    def tell(self, key: str, player: int | None = None, *facts: str | int | Words) -> None:
         if self.log is not None:
             self.log.append(Event(key, player, facts))
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
-from rules.games.battlogic.card import Card
+from rules.games.battlogic.card import KEYWORDS, Card
 from rules.games.battlogic.judge import effective_startup, judge_cards
 from rules.games.battlogic.setup import prepare_game
 from rules.games.battlogic.state import NPC, State
@@ -16,6 +16,7 @@ from rules.games.battlogic.verbs import (
     give_up,
     recycle_discards,
 )
+from rules.games.battlogic.words import KEYWORD_WORDS
 
 LIMIT: Final = 6  # hand cards after the End Phase (BTL-031)
 EVASION: Final = 5  # hand cards that an evasion costs (BTL-068)
@@ -129,6 +130,8 @@ def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
             facts = (card.startup, advantage, effective_startup(card, advantage))
             state.tell("startup", player, *facts)
     found = judge_cards(opened, (one.advantage, two.advantage))
+    if found.reason.startswith("text"):
+        tell_keywords(state, opened, found.success or 0)
     one.advantage = two.advantage = 0
     state.tell(found.reason, found.success)
     if found.success is None:
@@ -141,6 +144,15 @@ def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
     if found.through:
         state.tell("through", found.success, found.through)
         apply_damage(state, found.success, found.through)
+
+
+def tell_keywords(state: State, opened: tuple[Card | None, Card | None], first: int) -> None:
+    """The keywords of the opened cards, where they decide; the one that succeeds comes first."""
+    for player in (first, 1 - first):
+        card = opened[player]
+        for keyword in KEYWORDS:
+            if card and keyword in card.keywords:
+                state.tell("keyword", player, card.number, KEYWORD_WORDS[keyword])
 
 
 def end_phase(state: State) -> Steps[None]:

@@ -1,11 +1,19 @@
 """The sentences of a game: what happened, by event key, and why a choice is refused."""
 
+from rules.engine.core.log import Words
 from rules.engine.opening.opening import RuleSentence
 
 
 def sentence(clauses: str, en: str, ja: str) -> RuleSentence:
     return RuleSentence(tuple(clauses.split()), en, ja)
 
+
+KEYWORD_WORDS = {
+    "guard": Words("guard", "防御"),
+    "unblockable": Words("unblockable", "防御不可"),
+    "anti-air": Words("anti-air", "対空攻撃"),
+    "air": Words("air action", "空中行動"),
+}
 
 SENTENCES = {
     "chosen": sentence(
@@ -32,7 +40,9 @@ SENTENCES = {
         "BTL-098", "{p} cannot pay {0} hand cards.", "{p}は発動コストの手札{0}枚を支払えない。"
     ),
     "startup": sentence(
-        "BTL-047", "{p}'s startup is {0} - {1} = {2}.", "{p}の発生は{0} - {1} = {2}。"
+        "BTL-047",
+        "With Advantage {1}, {p}'s startup is {0} - {1} = {2}.",
+        "有利{1}により、{p}の発生は{0} - {1} = {2}。",
     ),
     "unpaid": sentence(
         "BTL-098", "{p} succeeds unopposed.", "相手のカードが無効のため、{p}の行動成功。"
@@ -50,6 +60,7 @@ SENTENCES = {
         "Both are at 0 or less: nobody succeeds.",
         "双方の発生が0以下のため、双方行動失敗。",
     ),
+    "keyword": sentence("BTL-104", "{p}'s {0} has the keyword {1}.", "{p}の{0}は{1}。"),
     "text": sentence(
         "BTL-053 BTL-104",
         "{p}'s keyword nullifies the other card: {p} succeeds.",

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
+from rules.engine.core.log import Words
 from rules.engine.effects.node import walk_nodes
+from rules.engine.effects.nodes.card import Name
 from rules.games.chard.effects.card import FREE, KINDS, Ability, Clause, Cost, Effects
 from rules.games.chard.effects.events import event_kind
 from rules.games.chard.effects.gifts import (
@@ -35,13 +37,19 @@ class Numbered(NamedTuple):
 
 
 class Technique(NamedTuple):
-    """place: of its first clause on the card. rolls: it rolls its user (CHD-065)."""
+    """place: of its first clause on the card. rolls: it rolls its user (CHD-065). name: empty if it has none."""
 
     place: int
     clauses: tuple[Clause, ...]
     cost: Cost
     pay: tuple[Any, ...]
     rolls: bool
+    name: Words
+
+
+def words_of(name: Name) -> Words:
+    """The name in either language; if one is missing, it is the other one."""
+    return Words(name.en or name.ja, name.ja or name.en)
 
 
 class Abilities:
@@ -84,7 +92,8 @@ class Abilities:
 
     def take(self, ability: Ability, place: int) -> None:
         if ability.kind == "technique":
-            one = Technique(place, ability.clauses, ability.cost, ability.pay, ability.rolls)
+            price = (ability.cost, ability.pay, ability.rolls)
+            one = Technique(place, ability.clauses, *price, words_of(ability.name))
             self.techniques += (one,)
         elif ability.kind in ("special", "lasting"):
             self.keep(ability, place)

@@ -1,10 +1,12 @@
 """Steps that are done at once, to each of their targets or to players."""
 
+from rules.engine.core.log import Words
 from rules.games.chard import verbs
 from rules.games.chard.abilities import NO
 from rules.games.chard.context import Body, Context
 from rules.games.chard.effects import steps as s
-from rules.games.chard.mods import LOST
+from rules.games.chard.mark_labels import mod_label
+from rules.games.chard.mods import LOST, mod_text
 from rules.games.chard.performers import (
     PERFORMS,
     each_character,
@@ -65,9 +67,13 @@ def until(state: State, lasts: s.Lasts) -> int:
     return state.number if lasts == "turn" else 0
 
 
-def add_mod(state: State, piece: Piece, what: str, by: str, lasts: s.Lasts) -> int:
-    piece.mods += (Mod(what, by, until(state, lasts)),)
-    state.tell("changed", piece.seat, piece.card.number)
+def add_mod(state: State, ctx: Context, piece: Piece, what: str, by: str, lasts: s.Lasts) -> int:
+    mod = Mod(what, by, until(state, lasts))
+    piece.mods += (mod,)
+    if state.log is not None:  # most games have none, and words take time
+        label = mod_label(mod_text(mod))
+        words = Words(label.en, label.ja)
+        state.tell("changed", piece.seat, words, ctx.card.number, piece.card.number)
     return 1
 
 
@@ -75,24 +81,24 @@ def add_mod(state: State, piece: Piece, what: str, by: str, lasts: s.Lasts) -> i
 def change_figure(state: State, ctx: Context, step: s.Change, piece: Piece) -> int:
     """The number is worked out now."""
     by = PERFORMS.evaluate(state, ctx, step.by)
-    return add_mod(state, piece, step.what, str(by), step.lasts)
+    return add_mod(state, ctx, piece, step.what, str(by), step.lasts)
 
 
 @each_character(s.Grant)
 def grant_keyword(state: State, ctx: Context, step: s.Grant, piece: Piece) -> int:
     by = "1" if step.value is None else str(step.value)
-    return add_mod(state, piece, step.keyword, by, step.lasts)
+    return add_mod(state, ctx, piece, step.keyword, by, step.lasts)
 
 
 @each_character(s.Forbid)
 def forbid_character(state: State, ctx: Context, step: s.Forbid, piece: Piece) -> int:
-    return add_mod(state, piece, NO + step.what, "1", step.lasts)
+    return add_mod(state, ctx, piece, NO + step.what, "1", step.lasts)
 
 
 @each_character(s.Lose)
 def lose_abilities(state: State, ctx: Context, step: s.Lose, piece: Piece) -> int:
     """One of two layers (CHD-061, CHD-062, CHD-188)."""
-    return add_mod(state, piece, LOST + step.layer, "1", step.lasts)
+    return add_mod(state, ctx, piece, LOST + step.layer, "1", step.lasts)
 
 
 # The game

@@ -4,7 +4,7 @@ from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any, Final
 
 from rules.engine.core.dice import Chance
-from rules.engine.core.log import Event
+from rules.engine.core.log import Event, Words
 from rules.engine.core.notes import Notes
 from rules.engine.core.rules import Deck
 from rules.engine.core.state import Outcome
@@ -182,7 +182,7 @@ class State:
         """All that lies on the piece's floor, itself included."""
         return self.players[piece.seat].floor(piece.floor)
 
-    def tell(self, key: str, player: int | None = None, *facts: str | int) -> None:
+    def tell(self, key: str, player: int | None = None, *facts: str | int | Words) -> None:
         if self.log is not None:
             self.log.append(Event(key, player, facts))
 

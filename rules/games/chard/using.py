@@ -226,7 +226,10 @@ def use_technique(state: State, what: str) -> Steps[Entry]:
     )
     ctx = Context(piece.side, card, piece)
     price = technique_price(state, ctx, technique)
-    state.tell("technique", piece.seat, card.number)
+    if technique.name.en:
+        state.tell("technique-named", piece.seat, card.number, technique.name)
+    else:
+        state.tell("technique", piece.seat, card.number)
     state.note("techniques", piece.seat)
     piece.used += tuple(sorted(used_marks(technique, card is not piece.card)))
     if technique.rolls:

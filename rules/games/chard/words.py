@@ -34,8 +34,11 @@ SENTENCES = {
     "aim-body": sentence("CHD-293", "{0} aims at {p}.", "{0}の対象は{p}。"),
     "use": sentence("CHD-100", "{p} uses {0}.", "{p}は{0}を使う。"),
     "technique": sentence("CHD-064", "{p} uses a technique of {0}.", "{p}は{0}の技を使う。"),
+    "technique-named": sentence(
+        "CHD-064", "{p} uses the technique “{1}” of {0}.", "{p}は{0}の技「{1}」を使う。"
+    ),
     "trigger": sentence("CHD-063", "The text of {p}'s {0} answers.", "{p}の{0}の効果が誘発する。"),
-    "changed": sentence("CHD-063", "{p}'s {0} is changed.", "{p}の{0}が変化する。"),
+    "changed": sentence("CHD-063", "{1} on {p}'s {2}: {0}.", "{1}の効果が{p}の{2}に及ぶ：{0}。"),
     "ail": sentence("CHD-221", "{p}'s {0} gets {1}.", "{p}の{0}は{1}になる。"),
     "cured": sentence("CHD-221", "{p}'s {0} is cured.", "{p}の{0}の状態異常が治る。"),
     "mode": sentence("CHD-098", "{p} chooses effect {0}.", "{p}は{0}番の効果を選ぶ。"),

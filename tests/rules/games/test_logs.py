@@ -66,3 +66,18 @@ def test_every_skill_of_divine_cross_says_what_came_of_it() -> None:
                 place : place + keys[place:].index("turn") if "turn" in keys[place:] else None
             ]
             assert outcomes & set(rest), moment.log[place:][:5]
+
+
+def test_a_technique_of_chard_is_told_by_its_name() -> None:
+    facts, sentences = cards("chard"), PLAYABLE["chard"].sentences
+    names = {
+        technique.name
+        for card in facts.values()
+        for technique in (card.abilities.techniques if card.abilities else ())
+    }
+    assert Words("Cloud Prayer", "雲の祈り") in names
+    event = Event("technique-named", 0, ("X", Words("Cloud Prayer", "雲の祈り")))
+    assert say_event(sentences, event, "en").startswith(
+        "p1 uses the technique “Cloud Prayer” of X."
+    )
+    assert say_event(sentences, event, "ja").startswith("p1はXの技「雲の祈り」を使う。")
