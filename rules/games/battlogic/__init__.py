@@ -24,7 +24,7 @@ from rules.games.battlogic.worth import option_scores, table_worth
 
 RULES: Rules[State, Card] = Rules(
     slug="battlogic",
-    version=2,
+    version=3,
     seats=Seats(2, 2),
     ruleset=Ruleset,
     start=start_state,

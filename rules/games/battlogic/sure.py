@@ -1,4 +1,5 @@
-"""Wins that are certain whatever the other player holds: cards that nothing can stop, turn after turn."""
+"""Successes and wins that are certain whatever the other player holds: cards that nothing can stop, in one turn
+or turn after turn."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
@@ -172,6 +173,19 @@ def certain_wins(state: State, seat: int, others: list[str]) -> set[str]:
         return set()
     life = len(own.life), len(other.life)
     return Seeker(state, seat).soonest(LookAhead(tuple(own.hand), life, len(other.hand), ahead))
+
+
+def certain_successes(state: State, seat: int, others: list[str]) -> set[str]:
+    """Numbers of the hand cards that, set now, are certain to succeed. `others`: what may lie opposite."""
+    own, other = state.players[seat], state.players[1 - seat]
+    ahead = own.advantage - other.advantage
+    table = doubt_table(state.cards)[ahead]
+    hopeful = {number for number in own.hand if table[number].hard.isdisjoint(others)}
+    if not hopeful:
+        return hopeful
+    life = len(own.life), len(other.life)
+    start, seeker = LookAhead(tuple(own.hand), life, len(other.hand), ahead), Seeker(state, seat)
+    return {number for number in hopeful if seeker.met(start, number) is not None}
 
 
 def keeps_win(state: State, seat: int, options: Iterable[str], owed: int) -> list[bool]:

@@ -11,6 +11,8 @@ from rules.games.battlogic.card import Card
 from rules.games.battlogic.expecting import set_chances, unseen_cards
 from rules.games.battlogic.gains import (
     ADVANTAGE,
+    CERTAIN,
+    CERTAIN_ALONE,
     DAMAGE,
     HAND_CARD,
     KEYWORD,
@@ -21,7 +23,7 @@ from rules.games.battlogic.gains import (
 )
 from rules.games.battlogic.judge import judge_cards
 from rules.games.battlogic.state import Player, State
-from rules.games.battlogic.sure import certain_wins, keeps_win
+from rules.games.battlogic.sure import certain_successes, certain_wins, keeps_win
 
 WON: Final = 1000.0
 SPECIAL: Final = 100  # how much more readily a hand card is kept
@@ -53,11 +55,11 @@ Mean = Callable[[Mapping[str, int]], float]
 
 
 def setting_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """What setting each card gains; a certain win above all."""
+    """What setting each card gains; a certain win above all, then a certain success."""
     own, other = state.players[seat], state.players[1 - seat]
     others = unseen_cards(other)
     rows = gain_table(state.cards)[own.advantage, other.advantage]
-    sure = certain_wins(state, seat, others)
+    wins, successes = certain_wins(state, seat, others), certain_successes(state, seat, others)
     mean = (
         even_mean(others)
         if state.ruleset.solo or not others
@@ -68,8 +70,17 @@ def setting_scores(state: State, seat: int, options: list[str]) -> list[float]:
         cost = state.cards[number].cost
         payable = cost < len(own.hand)
         gain = mean(rows[number if payable else UNPAID]) - price * cost * payable
-        found.append(SURE + gain if number in sure else gain)
+        if number in successes:
+            gain += certain_gain(state, state.cards[number])
+        found.append(SURE + gain if number in wins else gain)
     return found
+
+
+def certain_gain(state: State, card: Card) -> int:
+    """How much more a card counts that is certain to succeed."""
+    if not state.ruleset.solo:
+        return CERTAIN
+    return CERTAIN_ALONE if card.damage else 0
 
 
 def even_mean(others: list[str]) -> Mean:
