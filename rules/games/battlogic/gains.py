@@ -17,7 +17,7 @@ KEYWORD: Final = 10
 PAID: Final = 8  # a card paid for the set card
 PAID_BEHIND: Final = 20  # while the other has the advantage
 # How much more a success counts that nothing can prevent: against a player more than any mean. Alone, where the
-# mean is true, only if it deals damage, and a point of it: the kill comes 0.1 of a turn later, with two points 0.2.
+# mean is true, only if it deals damage, and a point of it: kills come 0.1 of a turn later, with two points 0.2.
 CERTAIN: Final = 1_000
 CERTAIN_ALONE: Final = DAMAGE
 UNPAID: Final = ""  # stands for a card whose cost cannot be paid

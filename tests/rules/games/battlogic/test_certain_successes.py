@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules.engine.core.dice import Dice
-from rules.engine.core.policies import NAMED, choose_greedily
+from rules.engine.core.policies import NAMED, Policy, choose_greedily
 from rules.engine.core.sight import Sight
 from rules.games.battlogic import Card, Ruleset, State
 from rules.games.battlogic.judge import judge_cards
@@ -62,12 +62,12 @@ def passed_over(seed: int) -> Iterator[tuple[bool, str]]:
     no certain win, and where."""
     seat = seed % 2
     game = new(seed // 2, {"evasion": seed % 8 > 5}, track=True)
-    players = [choose_greedily, choose_greedily]
-    players[1 - seat] = NAMED[FOES[seed // 2 % 2]](Dice(seed))  # type: ignore[assignment]
+    players: list[Policy] = [choose_greedily, choose_greedily]
+    players[1 - seat] = NAMED[FOES[seed // 2 % 2]](Dice(seed))
     while (ask := game.options()) and len(game.history) < 2_000:
         answer = players[ask.player](ask, Sight(game, ask.player))
         if ask.kind == "set" and ask.player == seat:
-            state: State = game.base
+            state = game.base or game.state
             certain = certain_cards(state, seat)
             if 0 < len(certain) < len(ask.options):
                 passed = answer not in certain and not wins_certainly(state, seat, answer)
