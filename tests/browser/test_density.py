@@ -187,3 +187,13 @@ def test_names_stay_within_their_tiles(site: str, visitor: Visitor, address: str
         ".map((tile) => tile.textContent.trim())"
     )
     assert beyond == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_a_phone_cuts_no_facts_of_a_card(site: str, visitor: Visitor, locale: str) -> None:
+    page = opened(visitor(locale, touch=True), site)
+    assert page.locator("#deck .facts").count() > 10
+    cut = (
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    )
+    assert page.locator("#deck .facts").evaluate_all(cut) == []
