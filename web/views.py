@@ -13,15 +13,17 @@ from django.views.decorators.http import require_safe
 from django.views.i18n import JavaScriptCatalog
 
 from web.api.problems import Problem
+from web.resending import form_to_resend
 
 catalogue = JavaScriptCatalog.as_view()
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """The error page for a missing CSRF token: cookies are blocked, or the page was open too long."""
+    """The error page for a missing CSRF token: cookies are blocked or were deleted, or the page was open too
+    long. What was typed can be sent again."""
     if request.content_type == "application/json":
         return Problem("csrf-failed").response(request)
-    return render(request, "403_csrf.html", status=403)
+    return render(request, "403_csrf.html", {"sent": form_to_resend(request)}, status=403)
 
 
 @cache_control(max_age=3600)
