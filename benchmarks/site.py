@@ -23,9 +23,9 @@ KEPT = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR")
 # Rates without effect; the meter still runs.
 RATES = {
     f"API_RATE_{name}{who}": "999999999/min"
-    for name in ("", "BATCH_", "DRAWING_", "PRINT_")
+    for name in ("", "BATCH_", "DRAWING_", "PRINT_", "PAGE_", "HEAVY_")
     for who in ("ANON", "USER")
-}
+} | {"API_RATE_FILE": "999999999/min"}
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "web.rates.RatesForPages",
     "web.middleware.MessagesForPages",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "web.middleware.CSPForPages",
@@ -200,6 +201,11 @@ MAX_USER_CARDS = env_int("MAX_USER_CARDS", 20_000, 1)
 MAX_USER_CARD_BYTES = env_int("MAX_USER_CARD_BYTES", 40_000_000, 1000)
 MAX_USER_IMPORT_BYTES = env_int("MAX_USER_IMPORT_BYTES", 20_000_000, 1000)
 SET_CARDS_IN_MEMORY = env_int("SET_CARDS_IN_MEMORY", 20_000, 100)
+# Card files that wait for a worker: how many of one account, how many seconds of CPU time those of one account
+# may take in an hour, and how many bytes the files of all may have.
+IMPORTS_WAITING = env_int("IMPORTS_WAITING", 3, 1)
+IMPORT_HOUR_SECONDS = env_int("IMPORT_HOUR_SECONDS", 1800, 1)
+IMPORT_WAITING_BYTES = env_int("IMPORT_WAITING_BYTES", 500_000_000, 1000)
 MAX_BATCH_BYTES = env_int("MAX_BATCH_BYTES", 64_000_000, 1000)
 MAX_BATCH_LINE_BYTES = env_int("MAX_BATCH_LINE_BYTES", 1_000_000, 1000)
 MAX_BATCH_LINES = env_int("MAX_BATCH_LINES", 200_000, 1)
@@ -266,6 +272,12 @@ API_RATES = {
     "drawing-user": env_rate("API_RATE_DRAWING_USER", "120/min"),
     "print-anon": env_rate("API_RATE_PRINT_ANON", "6/min"),
     "print-user": env_rate("API_RATE_PRINT_USER", "12/min"),
+    # Pages, those that take long, and what a page loads by the dozen (web/rates.py).
+    "page-anon": env_rate("API_RATE_PAGE_ANON", "1200/min"),
+    "page-user": env_rate("API_RATE_PAGE_USER", "2400/min"),
+    "heavy-anon": env_rate("API_RATE_HEAVY_ANON", "120/min"),
+    "heavy-user": env_rate("API_RATE_HEAVY_USER", "240/min"),
+    "file": env_rate("API_RATE_FILE", "12000/min"),
 }
 API_METER = VAR_DIR / "api-meter"
 # Rates of wrong passwords and reset requests, per name and address, per address, and per name

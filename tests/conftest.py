@@ -29,6 +29,7 @@ AMPLE = {
     "decks.house.preview.PATIENCE": 60.0,
 }
 
+WHO = ("anon", "user")
 # Fixtures by which every test gets at the database that DATABASE_URL names.
 DATABASE = {"db", "transactional_db", "django_db_setup", "new_database"}
 
@@ -115,8 +116,8 @@ def fresh(settings: Settings) -> Iterator[None]:
     import web.kept
 
     # Tests of these rates set their own; all tests of one machine are one client.
-    often = ("drawing-anon", "drawing-user", "print-anon", "print-user", "picture-user")
-    settings.API_RATES = settings.API_RATES | dict.fromkeys(often, "off")
+    often = [f"{name}-{who}" for name in ("drawing", "print", "page", "heavy") for who in WHO]
+    settings.API_RATES |= dict.fromkeys((*often, "picture-user", "file"), "off")
     settings.ATTEMPT_RATES = settings.ATTEMPT_RATES | {"sign-up-address": "off"}
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     for forget in (

@@ -68,7 +68,9 @@ def site(site_folder: Path) -> Iterator[str]:
     env |= {"API_RATE_ANON": "off", "API_RATE_USER": "off", "WEB_WORKERS": "2"}
     env |= {"API_RATE_EDITOR_ANON": "off", "API_RATE_EDITOR_USER": "off"}
     env |= {
-        f"API_RATE_{name}_{who}": "off" for name in ("DRAWING", "PRINT") for who in ("ANON", "USER")
+        f"API_RATE_{name}_{who}": "off"
+        for name in ("DRAWING", "PRINT", "PAGE", "HEAVY")
+        for who in ("ANON", "USER")
     }
     env |= {"ATTEMPT_RATE_SIGN_UP_ADDRESS": "off", "API_RATE_PICTURE_USER": "off"}
     env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD, "JOB_WORKERS": "1"}

@@ -57,7 +57,9 @@ class Deployed:
             self.write(ROOT / f"deploy/systemd/yamafuda-{name}.service", self.unit_file(name))
         self.write_nginx_unit()
         kept = {key: os.environ[key] for key in ("PATH", "HOME") if key in os.environ}
-        unmetered = {"API_RATE_ANON": "off", "API_RATE_USER": "off"}  # but for batches
+        unmetered = {
+            f"API_RATE_{name}": "off" for name in ("ANON", "USER", "PAGE_ANON", "HEAVY_ANON")
+        }  # but for batches
         self.base = kept | unmetered | {"LANG": "C.UTF-8", "JOB_WORKERS": "1", "WEB_WORKERS": "3"}
         self.units = {name: Unit(self.unit_file(name), self.base) for name in (*names, "nginx")}
 
