@@ -31,6 +31,7 @@ from decks.library import access
 from decks.library.store import UnknownFormat
 from rules.bridge.pool import card_pool
 from rules.games import PLAYABLE
+from rules.rulebook.examples.kept import kept_examples
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,7 @@ def warm_up() -> None:
     try:
         for slug in PLAYABLE:
             card_pool(store.current_catalog(slug))
+            kept_examples(slug)
         for game in GAMES.values():
             warm_search(game)
             warm_repair(game)

@@ -5,6 +5,7 @@ from functools import cache
 
 from roots import folders
 from rules.engine.scenarios.scenario import Scenario, parse_scenarios
+from rules.rulebook.examples.kept import Examples, kept_examples
 from rules.rulebook.examples.playing import tell_scenario
 from rules.rulebook.examples.told import Example
 
@@ -32,6 +33,16 @@ def scenario_size(scenario: Scenario) -> int:
 
 @cache
 def clause_example(game: str, id: str) -> Example | None:
-    """The shortest example of a clause."""
+    """The shortest example of a clause: as it is kept, or played now."""
+    kept = kept_examples(game)
+    return play_example(game, id) if kept is None else kept.get(id)
+
+
+def play_example(game: str, id: str) -> Example | None:
     scenarios = scenarios_by_clause(game).get(id)
     return tell_scenario(game, scenarios[0]) if scenarios else None
+
+
+def play_examples(game: str) -> Examples:
+    """The examples of all clauses; that takes seconds."""
+    return {id: play_example(game, id) for id in scenarios_by_clause(game)}

@@ -14,7 +14,9 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--static", action="store_true", help="also collect the static files")
+        parser.add_argument(
+            "--static", action="store_true", help="also static files and rulebooks' examples"
+        )
 
     def handle(self, *args: Any, static: bool, **options: Any) -> None:
         with preparing.alone():
@@ -25,3 +27,4 @@ class Command(BaseCommand):
             preparing.shorten_log()
             if static:
                 preparing.collect_static_files()
+                call_command("tell_examples")
