@@ -93,6 +93,7 @@ MIDDLEWARE = [
     "web.middleware.MessagesForPages",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "web.middleware.CSPForPages",
+    "web.middleware.SignedOutForms",
 ]
 
 ROOT_URLCONF = "config.urls"

@@ -9,12 +9,15 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.http.request import UnreadablePostError
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
+from django.shortcuts import render
+from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
 
 from web.api.clients import is_cross_origin, language_of
 from web.api.codes import BY_STATUS
 from web.api.problems import MEDIA_TYPE, Problem
+from web.resending import form_to_resend
 
 API = "/api/v1/"
 # Views of pages answer any method as they answer GET, even TRACE, unless they say otherwise.
@@ -123,3 +126,19 @@ class ChunkedBody:
             return self.stream.read(size)
         except Exception as error:
             raise UnreadablePostError(str(error)) from error
+
+
+class SignedOutForms:
+    """Keeps a form that was sent by somebody who has been signed out since: the page for signing in would come
+    without what was typed. It stands within whatever writes headers of pages."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        answer = self.get_response(request)
+        address = answer.headers.get("Location", "")
+        if request.method != "POST" or not address.startswith(f"{reverse('sign-in')}?"):
+            return answer
+        sent = None if request.user.is_authenticated else form_to_resend(request)
+        return render(request, "signed_out.html", {"sent": sent}, status=403) if sent else answer

@@ -21,6 +21,8 @@ def form_to_resend(request: HttpRequest) -> SentForm | None:
     wrote. None with a password or a file: neither is written into a page."""
     if request.method != "POST" or not is_from_here(request) or request.FILES:
         return None
+    if request.headers.get("sec-fetch-dest", "document") != "document":
+        return None  # a script sent it, and shows no page
     fields = [
         (name, str(value))
         for name, values in request.POST.lists()

@@ -6,6 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from decks.library.models import Deck
 from tests.html import filled, words_in
 
 HOME = {"Origin": "http://testserver"}
@@ -62,3 +63,28 @@ def test_passwords_and_files_are_not_written_into_pages(site: None) -> None:
     assert "very secret" not in page and "Send it again" not in page
     page = refused({"text": LIST, "file": SimpleUploadedFile("x.txt", b"inside")}, HOME)
     assert "inside" not in page and "Send it again" not in page
+
+
+def test_signed_out_in_the_meantime_nothing_typed_is_lost(people: dict[str, Client]) -> None:
+    alice = people["alice"]
+    form = filled(alice.get("/check/").content.decode())
+    form |= {"format": "code-of-joker/standard", "text": "3 1-0-001", "title": "Race", "do": "save"}
+    alice.post("/check/", form)
+    address = f"/decks/{Deck.objects.get(title='Race').code}/edit/"
+    edit = filled(alice.get(f"{address}?form=1").content.decode()) | {"text": LIST, "do": "save"}
+    answer = Client().post(address, edit, headers=HOME | {"Accept-Language": "en"})
+    page = answer.content.decode()
+    assert answer.status_code == 403 and "You are signed out" in page
+    assert "default-src 'none'" in answer["Content-Security-Policy"]
+    again = filled(page)
+    assert again["text"] == [LIST]
+    assert alice.post(address, again, headers=HOME).status_code == 302
+    assert "1-0-001" in str(Deck.objects.get(title="Race").entries)
+    assert Deck.objects.get(title="Race").version == 2
+
+
+def test_without_a_page_of_ours_signing_in_comes_first(people: dict[str, Client]) -> None:
+    client, sent = Client(), {"text": LIST}
+    for headers in ({}, {"Origin": "http://elsewhere.example"}, HOME | {"Sec-Fetch-Dest": "empty"}):
+        answer = client.post("/account/", sent, headers=headers)
+        assert answer.status_code == 302 and answer["Location"].startswith("/sign-in/?next=")
