@@ -5,6 +5,7 @@ from django.db import models
 from cards.corrections.models import CardReport, EffectsOverride
 from cards.pictures.models import CardPicture
 from cards.record import CardRecord, PrintingRecord
+from cards.sets.jobs.models import ImportJob, ImportPart
 from cards.sets.models import SetImport, UserCard, UserSet
 
 __all__ = [
@@ -14,6 +15,8 @@ __all__ = [
     "CardSet",
     "CatalogVersion",
     "EffectsOverride",
+    "ImportJob",
+    "ImportPart",
     "KeywordEntry",
     "Printing",
     "SetImport",

@@ -5,8 +5,8 @@ from django.urls import path, re_path
 from cards.pages import register_game_converter
 from cards.pictures import views as pictures
 from cards.sets.pages import cards as set_cards
+from cards.sets.pages import import_jobs, lists, removal, settings, show
 from cards.sets.pages import importing as set_imports
-from cards.sets.pages import lists, removal, settings, show
 from cards.views import art, browse, card, imports, overrides, reports
 
 register_game_converter()
@@ -24,6 +24,12 @@ urlpatterns = [
     path("sets/new/", settings.new_set, name="new-card-set"),
     path("sets/<slug:code>/", show.show_set, name="card-set"),
     path("sets/<slug:code>/import/", set_imports.import_into_set, name="import-into-set"),
+    path("sets/<slug:code>/import/<int:pk>/", import_jobs.show_import_job, name="import-job"),
+    path(
+        "sets/<slug:code>/import/<int:pk>/cancel/",
+        import_jobs.cancel_import_job,
+        name="cancel-import-job",
+    ),
     path("sets/<slug:code>/imports/", set_imports.list_imports, name="set-imports"),
     path(
         "sets/<slug:code>/imports/<int:pk>/undo/",

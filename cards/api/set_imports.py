@@ -4,14 +4,25 @@ from io import BytesIO
 from typing import Any
 
 from django.conf import settings
+from django.db.models import QuerySet
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.api.set_shapes import CardFile, ImportParams, SetImportAnswer, SetImportPage
+from cards.api.set_shapes import (
+    CardFile,
+    ImportJobAnswer,
+    ImportJobPage,
+    ImportParams,
+    SetImportAnswer,
+    SetImportPage,
+)
 from cards.api.sets import CODE, OWNERS, TAG, SetView, find_own_set, full_account
 from cards.importing.errors import CardFileError
-from cards.sets.importing import import_into
+from cards.sets.jobs.ending import cancel_job
+from cards.sets.jobs.limits import TooMuchWaits
+from cards.sets.jobs.models import ImportJob
+from cards.sets.jobs.starting import import_or_queue
 from cards.sets.models import SetImport, UserSet
 from cards.sets.undoing import undo_import
 from cards.sets.writing import OverLimit
@@ -24,6 +35,8 @@ from web.api.throttles import Throttle
 from web.api.view import signed_in
 
 ID = {"id": "The import's id."}
+# Seconds after which it is worth asking again how far an import is.
+POLL = 2
 
 
 class ImportThrottle(Throttle):
@@ -80,12 +93,21 @@ class SetImports(SetView):
             "text/csv": str,
             "application/octet-stream": bytes,
         },
-        answer=SetImportAnswer,
-        status=201,
-        problems=(*OWNERS, "bad-card-file", "invalid-parameter", "account-full"),
+        answer={201: SetImportAnswer, 202: ImportJobAnswer},
+        problems=(
+            *OWNERS,
+            "bad-card-file",
+            "invalid-parameter",
+            "account-full",
+            "too-many-imports",
+            "imports-rest",
+            "cannot-save",
+        ),
         description=(
             "The body is the file, in any form that the game can import: JSON, JSON lines, CSV or a database."
             " Wrong records are refused and reported; all others are written together."
+            " Small files are imported at once; of others, a worker takes care (202), and `Location` is where it"
+            " is told how far it is."
         ),
     )
     def post(self, request: Request, code: str) -> Response:
@@ -94,12 +116,91 @@ class SetImports(SetView):
         body: Any = request.data or BytesIO()  # without a body there was nothing to parse
         with body as file:
             try:
-                made = import_into(of, file, signed_in(request), options)
+                made = import_or_queue(of, file, signed_in(request), options)
             except CardFileError as error:
                 raise bad_file(error) from None
             except OverLimit as error:
                 raise full_account(error) from None
+            except TooMuchWaits as error:
+                raise error.problem() from None
+        if isinstance(made, ImportJob):
+            return job_response(made, request, 202)
         return Response(SetImportAnswer.of(made), status=201)
+
+
+def job_response(job: ImportJob, request: Request, status: int = 200) -> Response:
+    answer = ImportJobAnswer.of(job, request)
+    headers = {"Location": answer["url"]} if status == 202 else {}
+    if job.active:
+        headers["Retry-After"] = str(POLL)
+    return Response(answer, status=status, headers=headers)
+
+
+class ImportJobs(SetView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "listImportJobs",
+        "Large card files of a card set",
+        tag=TAG,
+        path=CODE,
+        params=(PageParams,),
+        answer=ImportJobPage,
+        problems=(*OWNERS, "invalid-parameter"),
+        description=(
+            "Those that workers import, and the last ones that they did. Only the set's owner sees them."
+        ),
+    )
+    def get(self, request: Request, code: str) -> Response:
+        rows = known_jobs(find_own_set(code, request.user))
+        return Response(paginate(request, rows, lambda row: ImportJobAnswer.of(row, request)))
+
+
+class ImportJobDetail(SetView):
+    permission_classes = [IsAuthenticated]
+
+    @operation(
+        "getImportJob",
+        "How far the import of a large card file is",
+        tag=TAG,
+        path=CODE,
+        integers=ID,
+        answer=ImportJobAnswer,
+        problems=(*OWNERS, "unknown-import"),
+        description=(
+            "Until it has ended, `Retry-After` says when to ask again. What came of it is told for seven days."
+        ),
+    )
+    def get(self, request: Request, code: str, id: int) -> Response:
+        return job_response(find_job(code, id, request.user), request)
+
+    @operation(
+        "cancelImportJob",
+        "Cancel the import of a large card file, or forget one that has ended",
+        tag=TAG,
+        path=CODE,
+        integers=ID,
+        status=204,
+        problems=(*OWNERS, "unknown-import"),
+        description="Nothing of a cancelled import is written. What an import that is done has written stays.",
+    )
+    def delete(self, request: Request, code: str, id: int) -> Response:
+        job = find_job(code, id, request.user)
+        if not cancel_job(job):
+            job.delete()
+        return Response(status=204)
+
+
+def known_jobs(of: UserSet) -> QuerySet[ImportJob]:
+    return of.import_jobs.select_related("by", "set", "made__by")
+
+
+def find_job(code: str, key: int, user: Any) -> ImportJob:
+    """Raises Problem."""
+    row = known_jobs(find_own_set(code, user)).filter(pk=key).first()
+    if row is None:
+        raise Problem("unknown-import", id=key)
+    return row
 
 
 def bad_file(error: CardFileError) -> Problem:

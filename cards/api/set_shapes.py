@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 from django.urls import reverse
 from pydantic import AfterValidator, Field, JsonValue, RootModel, StringConstraints
 
+from cards.sets.jobs.models import ImportJob
+from cards.sets.jobs.outcome import outcome_of
 from cards.sets.models import SetImport, UserSet
 from cards.sets.reading import Options
 from web.api.answers import LocalisedAnswer, PageAnswer
@@ -195,6 +197,49 @@ class SetImportAnswer(Answer):
 
 class SetImportPage(PageAnswer[SetImportAnswer]):
     """The last imports of a card set, newest first."""
+
+
+ImportStateWord = Literal["queued", "running", "done", "cancelled", "failed"]
+
+
+class ImportJobAnswer(Answer):
+    """A large card file that a worker imports."""
+
+    id: Annotated[int, From("pk")]
+    url: Annotated[str, From(lambda row, request: job_address(row, request))]
+    file: str
+    dry_run: bool
+    status: ImportStateWord
+    percent: int = Field(description="How far it is.")
+    tries: int = Field(description="How often a worker has begun it.")
+    created: dt.datetime
+    started: dt.datetime | None
+    ended: dt.datetime | None
+    error: Annotated[LocalisedAnswer | None, From(lambda row, _: job_error(row))] = Field(
+        description="Why it failed."
+    )
+    outcome: Annotated[SetImportAnswer | None, From(lambda row, _: job_outcome(row))] = Field(
+        description="The import, once it is done; of a dry run, its report."
+    )
+
+
+class ImportJobPage(PageAnswer[ImportJobAnswer]):
+    """Large card files of a set, newest first."""
+
+
+def job_address(row: ImportJob, request: Any) -> str:
+    path = reverse("api-import-job", args=[row.set.code, row.pk])
+    address: str = request.build_absolute_uri(path)
+    return address
+
+
+def job_error(row: ImportJob) -> dict[str, str] | None:
+    return {"en": row.error_en, "ja": row.error_ja} if row.error_en else None
+
+
+def job_outcome(row: ImportJob) -> dict[str, Any] | None:
+    made = outcome_of(row)
+    return SetImportAnswer.of(made) if made else None
 
 
 def set_etag(row: UserSet) -> str:

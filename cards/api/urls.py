@@ -31,6 +31,12 @@ urlpatterns = [
         set_imports.UndoneImport.as_view(),
         name="api-undo-import",
     ),
+    path("sets/<str:code>/import-jobs/", set_imports.ImportJobs.as_view(), name="api-import-jobs"),
+    path(
+        "sets/<str:code>/import-jobs/<int:id>/",
+        set_imports.ImportJobDetail.as_view(),
+        name="api-import-job",
+    ),
     path("sets/<str:code>/members/", set_members.SetMembers.as_view(), name="api-set-members"),
     path(
         "sets/<str:code>/members/<str:name>/",

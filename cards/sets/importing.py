@@ -1,18 +1,25 @@
 """Import a card file into a user's set, all or nothing, so that it can be undone."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from django.conf import settings
 from django.db import transaction
 
 from cards.games import GAMES
-from cards.importing.errors import CardFileError
 from cards.importing.report import ImportReport
 from cards.sets.models import SetImport, UserSet
 from cards.sets.packing import pack_states
-from cards.sets.reading import FileReading, Kept, Options, Progress
+from cards.sets.reading import (
+    BUDGET,
+    Budget,
+    FileReading,
+    Kept,
+    Options,
+    Progress,
+    Tell,
+    tell_nobody,
+)
 from cards.sets.writing import SLICE, SetChange, write_cards
 
 # Of the refusals, so many are kept with their sentences.
@@ -20,30 +27,32 @@ MOST_TOLD = 200
 # Of a set's imports, so many are kept, and can be undone.
 MOST_IMPORTS = 10
 
-Steps = Generator[Progress, None, SetImport]
+
+def do_nothing(made: SetImport) -> None:
+    pass
 
 
-def import_into(of: UserSet, file: Any, by: Any, options: Options) -> SetImport:
-    """Import the file into the set and report the outcome; see `import_steps`."""
-    steps = import_steps(of, file, by, options)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as ended:
-            found: SetImport = ended.value
-            return found
+def import_into(
+    of: UserSet,
+    file: Any,
+    by: Any,
+    options: Options,
+    budget: Budget = BUDGET,
+    tell: Tell = tell_nobody,
+    settle: Callable[[SetImport], object] = do_nothing,
+) -> SetImport:
+    """Import the file into the set and report the outcome; of a dry run, nothing is saved.
 
+    `file`: a path or a binary file object, at most MAX_USER_IMPORT_BYTES long. `tell`: told how far it is, after
+    every few records. `settle`: called with the outcome when all is written, in the same transaction unless it
+    is a dry run; may raise to have nothing written.
 
-def import_steps(of: UserSet, file: Any, by: Any, options: Options) -> Steps:
-    """The same with progress on the way.
-
-    `file`: a path or a binary file object, at most MAX_USER_IMPORT_BYTES long. The import is not saved if it is a
-    dry run. Raises CardFileError if the file is unusable and OverLimit if the account cannot keep its cards: then
-    nothing is written.
+    Raises CardFileError if the file is unusable (TooSlow if reading it takes more than the budget), OverLimit if
+    the account cannot keep its cards: then nothing is written.
     """
-    reading = FileReading(GAMES[of.game], file, options)
-    yield from reading.steps()
-    yield Progress("write", 0, len(reading.cards))
+    reading = FileReading(GAMES[of.game], file, options, budget, tell)
+    reading.read()
+    tell(Progress("write", 0, len(reading.cards)))
     made = SetImport(set=of, by=by, file=options.name[:200], source=reading.report.reader)
     with transaction.atomic():
         write_file(made, reading)
@@ -53,8 +62,10 @@ def import_steps(of: UserSet, file: Any, by: Any, options: Options) -> Steps:
         else:
             made.save()
             forget_imports(of)
+            settle(made)
     if options.dry_run:
         of.refresh_from_db()
+        settle(made)
     return made
 
 
@@ -91,13 +102,3 @@ def forget_imports(of: UserSet) -> None:
     """Forget the oldest imports of a set: what undoes them may take as much room as the set."""
     kept = list(of.imports.values_list("pk", flat=True)[:MOST_IMPORTS])
     of.imports.exclude(pk__in=kept).delete()
-
-
-def refuse_large(size: int) -> None:
-    """Raises CardFileError for a file that is longer than a user's may be."""
-    if size > settings.MAX_USER_IMPORT_BYTES:
-        limit = settings.MAX_USER_IMPORT_BYTES
-        raise CardFileError(
-            f"the file is longer than {limit:,} bytes",
-            f"ファイルが{limit:,}バイトを超えています",
-        )

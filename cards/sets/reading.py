@@ -23,14 +23,23 @@ from cards.record import CardRecord
 from cards.sets.numbers import LONGEST_NUMBER
 from cards.sets.writing import OverLimit
 
-# A request may cost about twenty seconds. 20,000 records without texts take a quarter of that; a text that
-# becomes effects takes 5 ms, so 1,400 cards of Code of Joker take seven seconds, more on a busy machine.
 MOST_RECORDS = 20_000
-MOST_SECONDS = 20.0
-# The clock is looked at after so many records.
-LOOK = 20
+
+
+class Budget(NamedTuple):
+    """Seconds of CPU time that reading may take: the whole file, and one record."""
+
+    file: float
+    record: float
+
+
+# 20,000 records without texts take five seconds; a text that becomes effects takes 5 ms, and a card of twelve
+# abilities 33 ms, so that the largest file of such cards takes six minutes, more on a slow machine.
+BUDGET = Budget(900, 10)
 # Progress is told after so many records.
-STEP = 250
+STEP = 10
+# What a request may cost.
+AT_ONCE = Budget(1, 1)
 
 
 @dataclass(frozen=True)
@@ -52,6 +61,18 @@ class Progress(NamedTuple):
     total: int
 
 
+# Told how far an import is; may stop it by raising.
+Tell = Callable[[Progress], object]
+
+
+def tell_nobody(progress: Progress) -> None:
+    pass
+
+
+class TooSlow(CardFileError):
+    """Reading the file takes longer than it may."""
+
+
 class Kept(NamedTuple):
     """A card that was read: small, whatever its JSON holds, since a file may have thousands."""
 
@@ -68,26 +89,31 @@ class Kept(NamedTuple):
 
 
 class FileReading:
-    """The cards of one file, once `steps` has run: `cards`, in the order of the file, and the `report`.
+    """The cards of one file, once it is `read`: `cards`, in the order of the file, and the `report`."""
 
-    Raises CardFileError if the file is unusable, and OverLimit if no account could keep its cards.
-    """
-
-    def __init__(self, game: Game, file: Any, options: Options) -> None:
+    def __init__(
+        self,
+        game: Game,
+        file: Any,
+        options: Options,
+        budget: Budget = BUDGET,
+        tell: Tell = tell_nobody,
+    ) -> None:
         self.game, self.file, self.options = game, file, options
+        self.budget, self.tell = budget, tell
         self.report = ImportReport(game.slug)
         self.cards: list[Kept] = []
         self.bytes = 0
 
-    def steps(self) -> Iterator[Progress]:
+    def read(self) -> None:
+        """Raises CardFileError if the file is unusable (TooSlow if reading it takes too long), OverLimit if no
+        account could keep its cards."""
         with open_card_file(self.file) as card_file, Seen() as seen:
             job = self.job_of(card_file)
-            for count, item in enumerate(valid_items(job, seen)):
+            for item in valid_items(job, seen):
                 self.keep(job, item)
-                if count % STEP == 0:
-                    yield Progress("read", *card_file.progress())
             self.drop_reprints(known_positions(job))
-            yield from self.count_texts(job)
+            self.count_texts(job)
 
     def job_of(self, card_file: CardFile) -> Job:
         """The import of the file, whose records come to an end."""
@@ -95,7 +121,7 @@ class FileReading:
         job = make_job(self.game, card_file, options.source, options.as_of)
         if job.reader.target != "cards":
             raise CardFileError("the file holds no cards", "ファイルにカードがありません")
-        job.reader = replace(job.reader, records=limited(job.reader.records))
+        job.reader = replace(job.reader, records=self.limited(job.reader.records))
         job.report.name, job.report.dry_run = options.name, options.dry_run
         self.report = job.report
         return job
@@ -120,40 +146,58 @@ class FileReading:
         self.report.reprints += len(self.cards) - len(kept)
         self.cards = [card for card in self.cards if card.released.number in kept]
 
-    def count_texts(self, job: Job) -> Iterator[Progress]:
+    def count_texts(self, job: Job) -> None:
         """Count how far the cards are played as printed, if the texts of the game are compiled."""
         if not compiles_texts(self.game.slug):
             return
         for count, card in enumerate(self.cards):
-            job.count_text(card.item().record)
             if count % STEP == 0:
-                yield Progress("play", count, len(self.cards))
+                self.tell(Progress("play", count, len(self.cards)))
+            job.count_text(card.item().record)
+
+    def limited(self, records: Callable[[Job], Iterator[Any]]) -> Callable[[Job], Iterator[Any]]:
+        """The records, until there are more, or take longer, than may be: then CardFileError.
+
+        The first one is not timed: it may have to wait until the game's grammar is loaded.
+        """
+
+        def read(job: Job) -> Iterator[Any]:
+            began = last = time.thread_time()
+            for position, record in enumerate(records(job), 1):
+                if position % STEP == 1:
+                    self.tell(Progress("read", *job.file.progress()))
+                if position > MOST_RECORDS:
+                    raise too_many()
+                yield record
+                now = time.thread_time()
+                if position == 1:
+                    began = last = now
+                refuse_slow(self.budget, position, now - last, now - began)
+                last = now
+
+        return read
 
 
-def limited(records: Callable[[Job], Iterator[Any]]) -> Callable[[Job], Iterator[Any]]:
-    """The records, until there are more, or take longer, than a request may cost: then CardFileError."""
-
-    def read(job: Job) -> Iterator[Any]:
-        end = time.thread_time() + MOST_SECONDS
-        for count, record in enumerate(records(job)):
-            late = count % LOOK == 0 and time.thread_time() > end
-            if count == MOST_RECORDS or late:
-                raise too_much(count)
-            yield record
-
-    return read
-
-
-def too_much(count: int) -> CardFileError:
-    if count == MOST_RECORDS:
-        return CardFileError(
-            f"the file has more than {MOST_RECORDS:,} records: split it",
-            f"ファイルのレコードが{MOST_RECORDS:,}件を超えています。分割してください",
-        )
+def too_many() -> CardFileError:
     return CardFileError(
-        f"reading the file takes too long; it got as far as record {count:,}: split it",
-        f"ファイルの読み込みに時間がかかりすぎます（{count:,}件目まで）。分割してください",
+        f"the file has more than {MOST_RECORDS:,} records: split it",
+        f"ファイルのレコードが{MOST_RECORDS:,}件を超えています。分割してください",
     )
+
+
+def refuse_slow(budget: Budget, position: int, record: float, file: float) -> None:
+    """Raises TooSlow if the record of this position, or the file up to it, took more seconds than it may."""
+    if record > budget.record:
+        raise TooSlow(
+            f"record {position:,} takes longer to read than {budget.record:g} s of computing",
+            f"{position:,}件目の読み込みに計算時間で{budget.record:g}秒以上かかります",
+        )
+    if file > budget.file:
+        raise TooSlow(
+            f"reading the file takes longer than {budget.file:g} s of computing;"
+            f" it got as far as record {position:,}: split it",
+            f"ファイルの読み込みに計算時間で{budget.file:g}秒以上かかります（{position:,}件目まで）。分割してください",
+        )
 
 
 def validate_user_card(game: Game, data: Any) -> Item:

@@ -108,8 +108,8 @@ CODES: dict[str, ProblemCode] = {
     ),
     "unknown-import": ProblemCode(
         404,
-        "The card set has no import {id}; only the last ten are kept.",
-        "このカードセットに取り込み{id}はありません（残るのは直近10件です）。",
+        "The card set has no import {id}; only the last ones are kept.",
+        "このカードセットに取り込み{id}はありません（残るのは最近のものだけです）。",
     ),
     "unknown-deck": ProblemCode(
         404, "There is no deck “{id}”.", "「{id}」というデッキはありません。"
@@ -169,6 +169,16 @@ CODES: dict[str, ProblemCode] = {
         409,
         "Your account would keep more than it may; nothing was written.",
         "アカウントの上限を超えるため、保存していません。",
+    ),
+    "too-many-imports": ProblemCode(
+        409,
+        "{limit} of your card files are being read or wait for it; wait for one of them, or cancel it.",
+        "読み込み中または待機中のカードファイルが{limit}件あります。終わるのを待つか、中止してください。",
+    ),
+    "imports-rest": ProblemCode(
+        429,
+        "Reading your card files took {seconds:,} s of computing within an hour. Try again later.",
+        "この1時間に、カードファイルの読み込みに計算時間で{seconds:,}秒を使いました。しばらくしてからもう一度お試しください。",
     ),
     "already-undone": ProblemCode(
         409,

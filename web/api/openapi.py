@@ -99,7 +99,7 @@ def operation(
     """Describe one operation: its input, its answer and the codes of its problems.
 
     `path` and `integers` describe the text and integer parameters of its path. `answer` and `body` are
-    pydantic models or {media type: schema}; `examples` are bodies by name.
+    pydantic models or {media type: schema}, answers also {status: model}; `examples` are bodies by name.
     """
     # A text parameter may match another resource's path (`formats/impact/`), which has other methods.
     named = ("method-not-allowed",) if path else ()
@@ -130,7 +130,9 @@ def in_path(kind: type, parameters: Mapping[str, str]) -> list[OpenApiParameter]
 
 def answer_schemas(answer: Any, status: int) -> dict[Any, Any]:
     if isinstance(answer, Mapping):
-        return {(status, media_type): schema for media_type, schema in answer.items()}
+        return {
+            of if isinstance(of, int) else (status, of): schema for of, schema in answer.items()
+        }
     return {status: answer if answer is not None else OpenApiResponse(description="Done.")}
 
 

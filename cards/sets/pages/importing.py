@@ -1,4 +1,4 @@
-"""Import a card file into a set on a page, with progress where scripts run, and see and undo the last imports."""
+"""Import a card file into a set on a page, and see and undo the last imports."""
 
 from typing import Any
 
@@ -7,9 +7,10 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.files.uploadedfile import UploadedFile
-from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -21,10 +22,11 @@ from cards.importing.errors import CardFileError
 from cards.importing.load import importer_of
 from cards.sets.access import own_set_or_404, set_or_404
 from cards.sets.exporting import EXPORTS
-from cards.sets.importing import import_into
+from cards.sets.jobs.limits import TooMuchWaits
+from cards.sets.jobs.models import ImportJob, JobStatus
+from cards.sets.jobs.starting import import_or_queue
 from cards.sets.models import SetImport, UserSet
 from cards.sets.numbers import LONGEST_NUMBER
-from cards.sets.pages.progress import NDJSON, progress_lines
 from cards.sets.pages.reports import import_context
 from cards.sets.reading import MOST_RECORDS, Options
 from cards.sets.undoing import undo_import
@@ -32,6 +34,7 @@ from cards.sets.writing import OverLimit
 from web.api.throttles import count_request
 from web.downloads import FileName, name_file
 from web.pages import page_language, signed_in
+from web.versions import Stale
 
 # Between the items of a list.
 LISTED = {"en": ", ", "ja": "、"}
@@ -82,18 +85,30 @@ def import_into_set(request: HttpRequest, code: str) -> HttpResponseBase:
     form = SetImportForm(of, *((request.POST, request.FILES) if sent else ()))
     if sent and (seconds := count_request("import-", request)):
         form.add_error(None, _("Too many imports. Try again in %(n)d s.") % {"n": seconds + 1})
-    if request.headers.get("Accept") == NDJSON:
-        lines = progress_lines(of, form, request)
-        return StreamingHttpResponse(
-            lines, content_type=NDJSON, headers={"X-Accel-Buffering": "no"}
-        )
     made = import_sent(of, form, request) if form.is_valid() else None
+    if sent and request.headers.get("Accept") == "application/json":
+        return JsonResponse(told_to_script(made, form))
     if made and made.pk:
-        return redirect(import_address(made))
+        return redirect(outcome_address(made))
     formats = LISTED[page_language()].join(name for _slug, name in card_formats(of.game))
     context = {"form": form, "set": of, "game": GAMES[of.game], "formats": formats, **limits()}
-    shown = {"made": made and import_context(made), "imported": of.imports.exists()}
+    shown = {"made": made and import_context(made), "imported": has_imports(of)}
     return render(request, "cards/sets/import.html", context | shown)
+
+
+def has_imports(of: UserSet) -> bool:
+    """Whether the list of imports has anything to show."""
+    return of.imports.exists() or of.import_jobs.exists()
+
+
+def told_to_script(made: SetImport | ImportJob | None, form: SetImportForm) -> dict[str, str]:
+    """`url`, where to go on; `html`, the report of a dry run; or `error`."""
+    if made is None:
+        errors = [str(error) for of_field in form.errors.values() for error in of_field]
+        return {"error": " ".join(errors)}
+    if made.pk:
+        return {"url": outcome_address(made)}
+    return {"html": render_to_string("cards/sets/report.html", {"made": import_context(made)})}
 
 
 def limits() -> dict[str, Any]:
@@ -101,18 +116,26 @@ def limits() -> dict[str, Any]:
     return {"megabytes": megabytes, "records": f"{MOST_RECORDS:,}", "longest": LONGEST_NUMBER}
 
 
-def import_sent(of: UserSet, form: SetImportForm, request: HttpRequest) -> SetImport | None:
-    """The import; None if the file cannot be used, which the form then says."""
+def import_sent(
+    of: UserSet, form: SetImportForm, request: HttpRequest
+) -> SetImport | ImportJob | None:
+    """The import, or the one that a worker will do; None if the file cannot be used, which the form then says."""
     file = form.cleaned_data["file"].file
     try:
-        return import_into(of, file, signed_in(request), form.options())
+        return import_or_queue(of, file, signed_in(request), form.options())
     except (CardFileError, OverLimit) as error:
         form.add_error("file", error.words.localised(page_language()))
+    except TooMuchWaits as error:
+        form.add_error("file", error.sentence(page_language()))
+    except Stale:
+        raise Http404 from None
     return None
 
 
-def import_address(made: SetImport) -> str:
-    """Where the report stands."""
+def outcome_address(made: SetImport | ImportJob) -> str:
+    """Where the report stands, or where it is told how far the import is."""
+    if isinstance(made, ImportJob):
+        return reverse("import-job", args=[made.set.code, made.pk])
     return f"{reverse('set-imports', args=[made.set.code])}#import-{made.pk}"
 
 
@@ -122,7 +145,8 @@ def import_address(made: SetImport) -> str:
 def list_imports(request: HttpRequest, code: str) -> HttpResponse:
     of = own_set_or_404(code, request.user)
     made = [import_context(row) for row in of.imports.all()]
-    context = {"set": of, "game": GAMES[of.game], "imports": made}
+    jobs = of.import_jobs.exclude(status=JobStatus.DONE, dry_run=False)
+    context = {"set": of, "game": GAMES[of.game], "imports": made, "jobs": jobs}
     return render(request, "cards/sets/imports.html", context)
 
 
@@ -137,7 +161,7 @@ def undo_set_import(request: HttpRequest, code: str, pk: int) -> HttpResponse:
     else:
         done = _("The import was undone.")
         messages.success(request, done if undone else _("The import had been undone already."))
-    return redirect(import_address(made))
+    return redirect(outcome_address(made))
 
 
 @require_GET

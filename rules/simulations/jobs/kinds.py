@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from cards.sets.jobs.kind import IMPORTS
 from rules.simulations.jobs import claims
 from rules.simulations.jobs.limits import delete_old_runs
 from rules.simulations.jobs.playing import play_chunk
@@ -20,7 +21,8 @@ def delete_runs() -> None:
 
 
 SIMULATIONS = Work(claims.work_waits, take_chunk, delete_runs)
-KINDS: tuple[Work, ...] = (SIMULATIONS,)
+# Only one import is under way at a time, so that workers are left for games.
+KINDS: tuple[Work, ...] = (IMPORTS, SIMULATIONS)
 
 
 def work_waits() -> bool:

@@ -1,4 +1,4 @@
-// Imports a card file without leaving the page, and shows how far it is sent and read.
+// Sends a card file without leaving the page, and shows how far it is sent.
 
 import { gettext } from "../words.js";
 
@@ -12,23 +12,18 @@ form.addEventListener("submit", (event) => {
   send(new FormData(form));
 });
 
-/** Sends the file. The server answers line by line, as `cards.sets.pages.progress` says. */
+/** Sends the file. The server answers as `told_to_script` in `cards.sets.pages.importing` says. */
 function send(data) {
   const request = new XMLHttpRequest();
   request.open("POST", form.action);
-  request.setRequestHeader("Accept", "application/x-ndjson");
+  request.setRequestHeader("Accept", "application/json");
   request.upload.addEventListener("progress", ({ loaded, total }) => {
     show(gettext("Sending the file"), (100 * loaded) / total);
   });
-  let seen = 0;
-  const read = () => {
-    const end = request.responseText.lastIndexOf("\n") + 1;
-    const lines = request.responseText.slice(seen, end).split("\n").filter(Boolean);
-    seen = end;
-    lines.map((line) => JSON.parse(line)).forEach(hear);
-  };
-  request.addEventListener("progress", () => request.status === 200 && read());
-  request.addEventListener("load", () => (request.status === 200 ? read() : fail()));
+  request.upload.addEventListener("load", () => show(gettext("Reading the cards"), 100));
+  request.addEventListener("load", () =>
+    request.status === 200 ? hear(JSON.parse(request.responseText)) : fail(),
+  );
   request.addEventListener("error", fail);
   outcome.replaceChildren();
   button.disabled = true;
@@ -36,16 +31,14 @@ function send(data) {
   request.send(data);
 }
 
-function hear({ percent, url, html, error }) {
-  if (percent !== undefined) {
-    show(gettext("Reading the cards"), percent);
-  } else if (url) {
+function hear({ url, html, error }) {
+  if (url) {
     location.assign(url);
-  } else {
-    finish();
-    if (html) outcome.innerHTML = html;
-    else say(error);
+    return;
   }
+  finish();
+  if (html) outcome.innerHTML = html;
+  else say(error);
 }
 
 function show(title, percent) {

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from pytest_django import Settings
 
+from cards.games import GAMES
 from cards.importing.errors import CardFileError
 from cards.models import Card, CatalogVersion, KeywordEntry
 from cards.sets import importing, reading
-from cards.sets.importing import import_into, import_steps
+from cards.sets.importing import import_into
 from cards.sets.models import SetImport, UserSet
-from cards.sets.reading import Options
+from cards.sets.reading import AT_ONCE, Budget, Options, Progress, TooSlow, refuse_slow
 from cards.sets.store import catalog_with
 from cards.sets.writing import OverLimit
 from tests.cards.sets.conftest import Import, chard, chards, file_of
@@ -116,12 +117,33 @@ def test_no_more_records_than_a_request_may_cost(
         load(chards(4))
 
 
-def test_no_more_time_than_a_request_may_cost(
-    load: Import, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("record", "file", "words"),
+    [
+        (9.9, 899.0, None),
+        (10.1, 10.1, ("record 480 takes longer", "480件目の")),
+        (1.0, 901.0, ("got as far as record 480", "480件目まで")),
+    ],
+)
+def test_no_more_computing_than_the_budget_and_the_record_is_named(
+    record: float, file: float, words: tuple[str, str] | None
 ) -> None:
-    monkeypatch.setattr(reading, "MOST_SECONDS", -1)
-    with pytest.raises(CardFileError, match="too long"):
-        load(chards(1))
+    if words is None:
+        refuse_slow(reading.BUDGET, 480, record, file)
+        return
+    with pytest.raises(TooSlow) as error:
+        refuse_slow(reading.BUDGET, 480, record, file)
+    assert words[0] in error.value.words.en and words[1] in error.value.words.ja
+
+
+def test_the_first_record_is_not_timed(card_set: UserSet, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have to wait until a grammar is loaded."""
+    clock = iter([0.0, 5.0, 5.1, 5.2, 9.0])
+    monkeypatch.setattr("cards.sets.reading.time.thread_time", lambda: next(clock))
+    reading.FileReading(GAMES["chard"], file_of(chards(3)), Options(), Budget(3, 1)).read()
+    clock = iter([0.0, 5.0, 6.5])
+    with pytest.raises(TooSlow, match="record 2 takes"):
+        reading.FileReading(GAMES["chard"], file_of(chards(3)), Options(), AT_ONCE).read()
 
 
 def test_refusals_are_counted_and_the_first_are_told(
@@ -147,17 +169,20 @@ def test_over_the_limit_of_the_account_nothing_is_written(
     assert SetImport.objects.count() == 1
 
 
-def test_large_files_are_refused(settings: Settings) -> None:
-    settings.MAX_USER_IMPORT_BYTES = 10
-    importing.refuse_large(10)
-    with pytest.raises(CardFileError, match="longer than 10 bytes"):
-        importing.refuse_large(11)
-
-
 def test_progress_ends_where_the_file_does(card_set: UserSet) -> None:
-    steps = list(import_steps(card_set, file_of(chards(600)), None, Options()))
-    assert [step.step for step in steps] == ["read", "read", "read", "write"]
-    assert all(step.done <= step.total for step in steps) and steps[-1].total == 600
+    steps: list[Progress] = []
+    import_into(card_set, file_of(chards(35)), None, Options(), tell=steps.append)
+    assert [step.step for step in steps] == ["read", "read", "read", "read", "write"]
+    assert all(step.done <= step.total for step in steps) and steps[-1].total == 35
+
+
+def test_who_is_told_of_progress_may_stop_it(card_set: UserSet) -> None:
+    def stop(progress: Progress) -> None:
+        raise KeyError(progress.step)
+
+    with pytest.raises(KeyError):
+        import_into(card_set, file_of(chards(35)), None, Options(), tell=stop)
+    assert not card_set.cards.exists()
 
 
 def test_texts_are_counted_where_they_are_compiled(load: Import, alice: Any) -> None:

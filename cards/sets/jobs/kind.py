@@ -1,0 +1,16 @@
+"""Imports as a kind of work that workers do."""
+
+from functools import partial
+
+from cards.sets.jobs.claims import claim_job, job_waits
+from cards.sets.jobs.ending import delete_old_jobs
+from cards.sets.jobs.running import run_job
+from web.work import Piece, Work
+
+
+def take_job() -> Piece | None:
+    job = claim_job()
+    return partial(run_job, job) if job else None
+
+
+IMPORTS = Work(job_waits, take_job, delete_old_jobs)

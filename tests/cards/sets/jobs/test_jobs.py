@@ -1,0 +1,365 @@
+"""Large card files are imported by workers: once, all or nothing, whatever becomes of workers and rows."""
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import OperationalError, connection, transaction
+from django.db.models import F
+from django.utils import timezone
+from pytest_django import Settings
+
+from cards.importing.errors import CardFileError
+from cards.sets.importing import import_into
+from cards.sets.jobs import claims, ending, limits, running, starting
+from cards.sets.jobs.kind import IMPORTS
+from cards.sets.jobs.models import ImportJob, ImportPart, JobStatus
+from cards.sets.jobs.outcome import outcome_of
+from cards.sets.models import SetImport, UserSet
+from cards.sets.reading import Budget, Options, Progress
+from cards.sets.writing import remove_set
+from tests.cards.sets.conftest import chard, chards, file_of
+
+pytestmark = pytest.mark.django_db
+
+Queue = Callable[..., ImportJob]
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(starting, "wake_workers", lambda: None)
+
+
+@pytest.fixture
+def queue(card_set: UserSet, monkeypatch: pytest.MonkeyPatch) -> Queue:
+    """Sends records, by default three cards, as if they were a large file."""
+    monkeypatch.setattr(starting, "SMALL", 0)
+
+    def send(records: Any = None, of: UserSet = card_set, **options: Any) -> ImportJob:
+        file = file_of(chards(3) if records is None else records)
+        job = starting.import_or_queue(of, file, of.owner, Options(**options))
+        assert isinstance(job, ImportJob)
+        return job
+
+    return send
+
+
+def work() -> None:
+    while piece := IMPORTS.take():
+        piece()
+
+
+def seen(job: ImportJob) -> ImportJob:
+    return ImportJob.objects.get(pk=job.pk)
+
+
+def go_silent(job: ImportJob) -> None:
+    """The worker dies: its lease runs out."""
+    ImportJob.objects.filter(pk=job.pk).update(lease=timezone.now() - claims.WRITE_LEASE)
+
+
+def test_a_small_file_is_imported_at_once(card_set: UserSet) -> None:
+    made = starting.import_or_queue(card_set, file_of(chards(3)), card_set.owner, Options())
+    assert isinstance(made, SetImport) and card_set.cards.count() == 3
+    assert not ImportJob.objects.exists()
+
+
+def test_a_large_file_waits_for_a_worker(queue: Queue, card_set: UserSet) -> None:
+    job = queue([*chards(3), chard("C-9", kind="x")], name="mine.json")
+    assert (job.status, card_set.cards.count(), IMPORTS.waits()) == ("queued", 0, True)
+    work()
+    job = seen(job)
+    assert (job.status, job.percent, job.tries, card_set.cards.count()) == ("done", 100, 1, 3)
+    made = outcome_of(job)
+    assert made and made.report["refused"] == 1 and (made.file, made.by) == ("mine.json", job.by)
+    assert not ImportPart.objects.exists() and not IMPORTS.waits() and job.seconds > 0
+
+
+def test_a_small_file_that_takes_long_waits_as_well(
+    card_set: UserSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(starting, "AT_ONCE", Budget(-1, 1))
+    job = starting.import_or_queue(card_set, file_of(chards(3)), card_set.owner, Options())
+    assert isinstance(job, ImportJob) and not card_set.cards.exists()
+    work()
+    assert seen(job).status == JobStatus.DONE and card_set.cards.count() == 3
+
+
+def test_a_dry_run_keeps_its_report_and_writes_nothing(queue: Queue, card_set: UserSet) -> None:
+    job = queue(dry_run=True)
+    work()
+    made = outcome_of(seen(job))
+    assert made and made.pk is None and made.report["new"] == 3 and made.source == "json"
+    assert not card_set.cards.exists() and not SetImport.objects.exists()
+
+
+def test_a_file_of_no_known_form_is_refused_at_once(queue: Queue, card_set: UserSet) -> None:
+    with pytest.raises(CardFileError):
+        starting.import_or_queue(card_set, BytesIO(b"not cards"), card_set.owner, Options())
+    assert not ImportJob.objects.exists()
+
+
+def test_a_file_that_breaks_off_fails_with_the_reason(queue: Queue, card_set: UserSet) -> None:
+    whole = file_of(chards(600)).getvalue()
+    job = starting.queue_import(card_set, BytesIO(whole[:-2]), card_set.owner, Options())
+    work()
+    job = seen(job)
+    assert job.status == JobStatus.FAILED and "cut off" in job.error("en") and job.error("ja")
+    assert not card_set.cards.exists() and not ImportPart.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("budget", "words"),
+    [(Budget(1e9, -1), "record 1 takes longer"), (Budget(-1, 1e9), "as far as record 1")],
+)
+def test_no_more_computing_than_the_budget(
+    queue: Queue,
+    card_set: UserSet,
+    monkeypatch: pytest.MonkeyPatch,
+    budget: Budget,
+    words: str,
+) -> None:
+    monkeypatch.setattr(running, "BUDGET", budget)
+    job = queue()
+    work()
+    assert seen(job).status == JobStatus.FAILED and words in seen(job).error("en")
+    assert not card_set.cards.exists()
+
+
+def test_a_full_account_fails_with_the_reason(
+    queue: Queue, card_set: UserSet, settings: Settings
+) -> None:
+    settings.MAX_USER_CARDS = 2
+    job = queue()
+    work()
+    assert seen(job).status == JobStatus.FAILED and "2 cards" in seen(job).error("en")
+    assert not card_set.cards.exists()
+
+
+def test_a_lost_worker_costs_a_try(queue: Queue, card_set: UserSet) -> None:
+    job = queue()
+    lost = claims.claim_job()
+    assert lost and not IMPORTS.waits() and claims.claim_job() is None
+    go_silent(job)
+    work()
+    assert (seen(job).status, seen(job).tries) == ("done", 2) and card_set.cards.count() == 3
+    before = SetImport.objects.count()
+    assert not running.run_job(lost) and SetImport.objects.count() == before
+
+
+def test_an_import_that_kills_its_workers_fails(queue: Queue, card_set: UserSet) -> None:
+    job = queue()
+    for _ in range(claims.MOST_TRIES):
+        assert claims.claim_job()
+        go_silent(job)
+    assert claims.claim_job() is None
+    job = seen(job)
+    assert (job.status, job.error("en")) == (JobStatus.FAILED, ending.LOST.en)
+    assert not ImportPart.objects.exists() and not IMPORTS.waits()
+
+
+def test_two_workers_take_one_import_at_a_time(queue: Queue) -> None:
+    first, second = queue(), queue()
+    assert claims.claim_job() == first and claims.claim_job() is None
+    twin = seen(second)
+    assert claims.take_job(twin) and not claims.take_job(second)
+
+
+def test_who_lost_the_claim_while_writing_writes_nothing(
+    queue: Queue, card_set: UserSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = queue()
+    claimed = claims.claim_job()
+    assert claimed
+
+    def overtaken(*_: Any, **__: Any) -> None:
+        ImportJob.objects.filter(pk=job.pk).update(claim="another")
+
+    monkeypatch.setattr(claims, "renew_claim", overtaken)
+    assert not running.run_job(claimed)
+    assert not card_set.cards.exists() and not SetImport.objects.exists()
+    card_set.refresh_from_db()
+    assert card_set.card_count == 0
+
+
+def test_a_cancelled_import_stops_and_writes_nothing(
+    queue: Queue, card_set: UserSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = queue(chards(100))
+    monkeypatch.setattr(running, "SIGNS", 0)
+    give = running.Signs.give
+    told: list[Progress] = []
+
+    def cancel(signs: running.Signs, progress: Progress) -> None:
+        told.append(progress)
+        if len(told) == 2:
+            ending.cancel_job(job)
+        give(signs, progress)
+
+    monkeypatch.setattr(running.Signs, "give", cancel)
+    work()
+    assert len(told) == 2 and seen(job).status == JobStatus.CANCELLED
+    assert not card_set.cards.exists() and not ImportPart.objects.exists()
+    assert not ending.cancel_job(job)
+
+
+def test_it_is_told_how_far_it_is(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
+    queue(chards(100))
+    monkeypatch.setattr(running, "SIGNS", 0)
+    percents: list[int] = []
+    renew = claims.renew_claim
+
+    def noted(job: ImportJob, percent: int, *more: Any) -> None:
+        percents.append(percent)
+        renew(job, percent, *more)
+
+    monkeypatch.setattr(claims, "renew_claim", noted)
+    work()
+    assert percents == sorted(percents) and percents[-1] == 85 and len(percents) == 11
+
+
+@pytest.mark.parametrize("damage", ["part", "size", "options"])
+def test_a_damaged_row_fails_alone(queue: Queue, card_set: UserSet, damage: str) -> None:
+    damaged, sound = queue(), queue()
+    if damage == "part":
+        damaged.parts.all().delete()
+    elif damage == "size":
+        ImportJob.objects.filter(pk=damaged.pk).update(size=F("size") + 1)
+    else:
+        ImportJob.objects.filter(pk=damaged.pk).update(source="nonsense")
+    work()
+    assert seen(damaged).status == JobStatus.FAILED and seen(damaged).error("ja")
+    assert seen(sound).status == JobStatus.DONE and card_set.cards.count() == 3
+
+
+@pytest.mark.parametrize("report", ['"x"', "{}", "[1]", "{"])
+def test_a_report_that_cannot_be_read_is_none(queue: Queue, report: str) -> None:
+    job = queue(dry_run=True)
+    work()
+    if connection.vendor != "sqlite" and report == "{":
+        pytest.skip("only SQLite can hold a text that is no JSON")
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA ignore_check_constraints = 1")
+        cursor.execute("UPDATE cards_importjob SET report = %s", [report])
+        cursor.execute("PRAGMA ignore_check_constraints = 0")
+    assert outcome_of(seen(job)) is None
+
+
+def test_a_bug_fails_the_import_and_is_logged(
+    queue: Queue, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("cards.sets.importing.write_file", None)
+    job = queue()
+    work()
+    assert seen(job).error("en") == ending.BROKEN.en and "broke" in caplog.text
+
+
+def test_a_locked_database_costs_a_try(
+    queue: Queue, card_set: UserSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = queue()
+
+    def locked(*_: Any, **__: Any) -> None:
+        raise OperationalError("database is locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cards.sets.importing.write_file", locked)
+        with pytest.raises(OperationalError):
+            work()
+    assert seen(job).status == JobStatus.RUNNING and not card_set.cards.exists()
+    go_silent(job)
+    work()
+    assert (seen(job).status, seen(job).tries) == ("done", 2) and card_set.cards.count() == 3
+
+
+def test_so_many_files_of_an_account_may_wait(
+    queue: Queue, card_set: UserSet, bob: User, settings: Settings
+) -> None:
+    settings.IMPORTS_WAITING = 2
+    queue(), queue()
+    with pytest.raises(limits.TooMuchWaits) as error:
+        queue()
+    assert "2 of your" in error.value.sentence("en") and "2件" in error.value.sentence("ja")
+    queue(of=UserSet.objects.create(owner=bob, game="chard", name="Bob's"))
+    work()
+    queue()
+
+
+def test_all_files_that_wait_have_so_many_bytes(queue: Queue, settings: Settings) -> None:
+    settings.IMPORT_WAITING_BYTES = queue().size + 10
+    with pytest.raises(limits.TooMuchWaits) as error:
+        queue()
+    assert error.value.problem().status_code == 503
+
+
+def test_an_account_may_use_so_much_computing_in_an_hour(queue: Queue, settings: Settings) -> None:
+    job = queue()
+    work()
+    ImportJob.objects.filter(pk=job.pk).update(seconds=settings.IMPORT_HOUR_SECONDS)
+    with pytest.raises(limits.TooMuchWaits) as error:
+        queue()
+    assert error.value.problem().status_code == 429
+    ImportJob.objects.filter(pk=job.pk).update(created=timezone.now() - 2 * limits.HOUR)
+    queue()
+
+
+def test_what_has_ended_is_forgotten(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_ENDED", 2)
+    for _ in range(4):
+        queue()
+        work()
+    assert ImportJob.objects.count() == 2
+    ImportJob.objects.update(ended=timezone.now() - 2 * ending.KEPT)
+    IMPORTS.tidy()
+    assert not ImportJob.objects.exists()
+
+
+def test_a_file_that_no_worker_takes_up_is_given_up(queue: Queue) -> None:
+    job = queue()
+    IMPORTS.tidy()
+    assert seen(job).active
+    ImportJob.objects.update(created=timezone.now() - 2 * ending.WAITS)
+    IMPORTS.tidy()
+    assert seen(job).error("en") == ending.UNREAD.en and not ImportPart.objects.exists()
+
+
+@pytest.mark.parametrize("what", ["set", "account"])
+def test_a_set_or_account_that_goes_takes_its_imports_along(
+    queue: Queue, card_set: UserSet, what: str
+) -> None:
+    queue()
+    claimed = claims.claim_job()
+    assert claimed
+    if what == "set":
+        remove_set(UserSet.objects.get(pk=card_set.pk))
+    else:
+        User.objects.get(pk=card_set.owner_id).delete()
+    assert not ImportJob.objects.exists() and not ImportPart.objects.exists()
+    assert not running.run_job(claimed) and not SetImport.objects.exists()
+
+
+def test_a_file_is_stored_in_parts(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(starting, "PART", 100)
+    job = queue(chards(20))
+    parts = list(job.parts.all())
+    assert len(parts) > 10 and sum(len(part.data) for part in parts) == job.size
+    work()
+    assert seen(job).status == JobStatus.DONE
+
+
+def test_nothing_is_kept_of_a_file_that_could_not_be_stored(
+    queue: Queue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(**_: Any) -> None:
+        raise OperationalError("disk full")
+
+    monkeypatch.setattr(ImportPart.objects, "create", full)
+    with pytest.raises(OperationalError), transaction.atomic():
+        queue()
+    assert not ImportJob.objects.exists()
+
+
+def test_who_imports_by_hand_has_the_budget_of_workers(card_set: UserSet) -> None:
+    assert import_into(card_set, file_of(chards(1)), None, Options()).pk
