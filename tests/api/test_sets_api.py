@@ -9,7 +9,10 @@ from django.contrib.auth.models import User
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
+from cards.api.set_shapes import ImportJobAnswer
 from cards.sets import following, reading
+from cards.sets.jobs import starting
+from cards.sets.jobs.kind import IMPORTS
 from cards.sets.models import UserSet
 
 pytestmark = pytest.mark.django_db
@@ -109,6 +112,7 @@ DOORS = [
     ("get", "cards/C-1/"),
     ("get", "export/"),
     ("get", "imports/"),
+    ("get", "import-jobs/"),
     ("patch", ""),
     ("delete", ""),
     ("put", "cards/C-1/"),
@@ -132,7 +136,7 @@ def test_who_may_do_what(
     """charlie has no account. Nobody but alice changes anything, or sees how it came about."""
     assert put(as_alice, shared, chard("C-1")).status_code == 200
     UserSet.objects.filter(code=shared).update(visibility=visibility)
-    owners = method != "get" or path == "imports/"
+    owners = method != "get" or path in {"imports/", "import-jobs/"}
     seen_by_bob = visibility != "private"
     seen_by_charlie = visibility in {"link", "public"}
     expected = {
@@ -274,6 +278,79 @@ def test_limits_of_imports(
     settings.MAX_USER_IMPORT_BYTES = 20
     large = post_file(as_alice, code, [chard("C-1")])
     assert large.status_code == 413 and large.json()["code"] == "too-large"
+
+
+@pytest.fixture
+def queued(as_alice: APIClient, code: str, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The answer to a large file of two cards, one of them wrong."""
+    monkeypatch.setattr(starting, "wake_workers", lambda: None)
+    monkeypatch.setattr(starting, "SMALL", 0)
+    return post_file(as_alice, code, [chard("C-1"), chard("C-2", kind="x")], "?name=large.json")
+
+
+def work() -> None:
+    while piece := IMPORTS.take():
+        piece()
+
+
+def test_a_large_file_is_answered_before_it_is_read(
+    as_alice: APIClient, code: str, queued: Any
+) -> None:
+    assert (queued.status_code, queued["Retry-After"]) == (202, "2")
+    assert queued["Location"] == queued.data["url"]
+    assert (queued.data["status"], queued.data["outcome"]) == ("queued", None)
+    work()
+    done = as_alice.get(queued["Location"])
+    assert (done.data["status"], done.data["percent"], done.data["tries"]) == ("done", 100, 1)
+    assert "Retry-After" not in done.headers
+    (imported,) = as_alice.get(f"{SETS}{code}/imports/").data["results"]
+    assert done.data["outcome"] == imported and imported["report"]["refused"] == 1
+    ImportJobAnswer.model_validate(json.loads(done.content))
+    assert as_alice.get(f"{SETS}{code}/import-jobs/").data["results"] == [done.data]
+    assert as_alice.delete(queued["Location"]).status_code == 204
+    assert as_alice.get(queued["Location"]).json()["code"] == "unknown-import"
+    assert as_alice.get(f"{SETS}{code}/cards/").data["total"] == 1
+
+
+def test_a_large_file_is_cancelled_and_says_so(as_alice: APIClient, code: str, queued: Any) -> None:
+    assert as_alice.delete(queued["Location"]).status_code == 204
+    work()
+    assert as_alice.get(queued["Location"]).data["status"] == "cancelled"
+    assert as_alice.get(f"{SETS}{code}/cards/").data["total"] == 0
+
+
+def test_a_large_file_that_fails_says_why(
+    as_alice: APIClient, queued: Any, settings: Settings
+) -> None:
+    settings.MAX_USER_CARD_BYTES = 10
+    work()
+    found = as_alice.get(queued["Location"])
+    assert found.data["status"] == "failed" and found.data["outcome"] is None
+    assert found.data["error"].keys() == {"en", "ja"} and "10" in found.data["error"]["ja"]
+    ImportJobAnswer.model_validate(json.loads(found.content))
+
+
+@pytest.mark.parametrize("method", ["get", "delete"])
+@pytest.mark.parametrize("visibility", ["private", "public"])
+def test_a_large_file_is_its_owners_affair(
+    as_bob: APIClient, as_charlie: APIClient, queued: Any, method: str, visibility: str
+) -> None:
+    UserSet.objects.update(visibility=visibility)
+    statuses = [
+        getattr(one, method)(queued["Location"]).status_code for one in (as_bob, as_charlie)
+    ]
+    assert statuses == [404 if visibility == "private" else 403, 401]
+
+
+def test_so_many_large_files_at_once(
+    as_alice: APIClient, code: str, queued: Any, settings: Settings
+) -> None:
+    settings.IMPORTS_WAITING = 1
+    refused = post_file(as_alice, code, [chard("C-1")])
+    assert (refused.status_code, refused.json()["code"]) == (409, "too-many-imports")
+    settings.IMPORTS_WAITING, settings.IMPORT_WAITING_BYTES = 9, 10
+    full = post_file(as_alice, code, [chard("C-1")])
+    assert (full.status_code, full["Retry-After"]) == (503, "60")
 
 
 def test_imports_have_a_rate_of_their_own(
