@@ -16,13 +16,16 @@ HEADING = 40
 WIDEST, LOWEST, HIGHEST = 236, 0.62, 1.36
 # The ratio of height to width in pictures that grow with their deck, and from which on art has all its room.
 USUAL, TALL = 1.15, 1.2
+# As many different cards as decks have that are played.
+CROWD = 48
 
 
 @dataclass(frozen=True)
 class PictureSize:
     """A picture size in px. If the deck does not fit, it `grows` in height or shows only the cards that fit.
 
-    `narrowest` is the least width of a face. `most` limits the cards shown, and so the time to draw them.
+    `narrowest` is the least width of a face, `crowded` that of more than CROWD faces where they may be narrower: the
+    time to draw a picture goes by its area. `most` limits the cards shown, for the same reason.
     """
 
     width: int
@@ -30,12 +33,16 @@ class PictureSize:
     narrowest: int
     grows: bool = True
     most: int = 140
+    crowded: int = 0
+
+    def least_width(self, faces: int) -> int:
+        return self.crowded if self.crowded and faces > CROWD else self.narrowest
 
 
 SIZES = {
     "post": PictureSize(1200, 675, 98),
     "card": PictureSize(1200, 630, 96, grows=False),
-    "tall": PictureSize(1080, 1350, 170, most=80),
+    "tall": PictureSize(1080, 1350, 170, most=80, crowded=130),
 }
 
 
@@ -114,16 +121,16 @@ def best_grid(sections: tuple[Section, ...], size: PictureSize) -> Grid | None:
     counts = [len(section.tiles) for section in sections]
     if not counts:
         return None
-    inner = size.width - 2 * MARGIN
+    inner, least = size.width - 2 * MARGIN, size.least_width(sum(counts))
     grids = []
-    for columns in range(1, (inner + GAP) // (size.narrowest + GAP) + 1):
+    for columns in range(1, (inner + GAP) // (least + GAP) + 1):
         found = lowest_shelves(counts, columns)
         if found and (grid := fill_grid(found, inner, size.height - HEADER - FOOTER)):
             grids.append(grid)
-    fitting = [grid for grid in grids if grid.tile[0] >= size.narrowest]
+    fitting = [grid for grid in grids if grid.tile[0] >= least]
     if fitting:
         return max(fitting, key=worth)
-    return grow_grid(counts, inner, size) if size.grows else None
+    return grow_grid(counts, inner, least) if size.grows else None
 
 
 def worth(grid: Grid) -> float:
@@ -143,13 +150,13 @@ def fill_grid(shelves: list[TileShelf], width: float, height: float) -> Grid | N
     return Grid(shelves, (wide, min(high, wide * HIGHEST)))
 
 
-def grow_grid(counts: list[int], width: float, size: PictureSize) -> Grid | None:
+def grow_grid(counts: list[int], width: float, least: float) -> Grid | None:
     """A grid of the narrowest faces allowed, with as many rows as needed."""
-    columns = int((width + GAP) // (size.narrowest + GAP))
+    columns = int((width + GAP) // (least + GAP))
     while columns:
         found = lowest_shelves(counts, columns)
         wide = min(WIDEST, tile_width(found, width))
-        if wide >= size.narrowest or columns == 1:
+        if wide >= least or columns == 1:
             return Grid(found, (wide, wide * USUAL))
         columns -= 1
     return None

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.display.picture.content import Content
-from decks.display.picture.layout import FOOTER, HEADER, SIZES, PictureLayout, lay_out
+from decks.display.picture.layout import CROWD, FOOTER, HEADER, SIZES, PictureLayout, lay_out
 from decks.display.picture.shelves import lowest_shelves
 
 DECKS = {
@@ -36,7 +36,7 @@ def test_tiles_lie_apart_within_the_picture(
     found = lay_out(content, SIZES[size])
     wide, high = found.tile
     spots = [(x, y) for place in found.places for x, y, _ in place.tiles]
-    assert spots and wide >= SIZES[size].narrowest - 1
+    assert spots and wide >= SIZES[size].least_width(len(spots)) - 1
     for x, y in spots:
         assert x >= 0 and x + wide <= found.width
         assert y >= HEADER and y + high <= found.height - FOOTER + 1
@@ -63,6 +63,20 @@ def test_a_picture_draws_few_faces_however_many_cards_there_are(
         faces = sum(len(place.tiles) for place in found.places)
         assert faces <= most and faces + found.hidden == count
         assert found.hidden == 0 or count > most or size == "card"
+
+
+@pytest.mark.parametrize("count", [CROWD + 1, 80, 1000])
+def test_a_crowded_tall_picture_does_not_grow(made: Callable[..., Content], count: int) -> None:
+    """Its time goes by its area: 80 faces of the usual width, on three times the height, took 1.9 s of CPU."""
+    found = lay_out(made_of(made, {"main": count}), SIZES["tall"])
+    assert found.height <= 1.5 * SIZES["tall"].height and found.tile[0] >= SIZES["tall"].crowded
+
+
+@pytest.mark.parametrize("count", [1, 30, CROWD])
+def test_faces_of_decks_that_are_played_keep_their_width(
+    made: Callable[..., Content], count: int
+) -> None:
+    assert lay_out(made_of(made, {"main": count}), SIZES["tall"]).tile[0] >= 170
 
 
 @pytest.mark.parametrize(("size", "shape"), [("post", (1200, 675)), ("card", (1200, 630))])
