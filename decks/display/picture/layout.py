@@ -24,8 +24,8 @@ CROWD = 48
 class PictureSize:
     """A picture size in px. If the deck does not fit, it `grows` in height or shows only the cards that fit.
 
-    `narrowest` is the least width of a face, `crowded` that of more than CROWD faces where they may be narrower: the
-    time to draw a picture goes by its area. `most` limits the cards shown, for the same reason.
+    `narrowest` is the least width of a face, `crowded` that of more than CROWD faces where they may be narrower.
+    The time to draw a picture goes by its area; `most` limits the cards shown, for the same reason.
     """
 
     width: int
