@@ -58,22 +58,32 @@ function tell(page) {
   }
 }
 
-async function preview() {
+async function preview(button) {
+  clearTimeout(waiting);
   asked.abort();
   asked = new AbortController();
   const page = await answer("preview", asked.signal);
   if (page?.querySelector("#house")) refresh(page);
+  else if (page && button) press(button);
+}
+
+/** Sends the form as without scripts: the server says something else, such as that the user is signed out. */
+function press(button) {
+  form.removeEventListener("submit", pressed);
+  form.requestSubmit(button);
 }
 
 function later() {
   clearTimeout(waiting);
-  waiting = setTimeout(preview, PAUSE);
+  waiting = setTimeout(() => preview(), PAUSE);
 }
 
 /** Adds the zones or demands that only the server's page has. */
-async function add(what) {
+async function add(button) {
+  const what = button.value;
   const page = await answer(what);
   if (!page) return;
+  if (!page.querySelector("#house")) return press(button);
   const fresh = [...page.querySelectorAll("[data-set]")].filter((one) => !document.getElementById(one.id));
   for (const one of fresh) {
     document.getElementById(what === "add" ? "demands" : "zones").append(one);
@@ -93,8 +103,8 @@ function moreRows(button) {
 function pressed(event) {
   const button = event.submitter;
   if (button?.dataset.more !== undefined) moreRows(button);
-  else if (["add", "add-zone"].includes(button?.value)) add(button.value);
-  else if (button?.value === "preview") preview();
+  else if (["add", "add-zone"].includes(button?.value)) add(button);
+  else if (button?.value === "preview") preview(button);
   else return;
   event.preventDefault();
 }

@@ -70,6 +70,20 @@ def test_the_effect_is_shown_as_one_types(
     expect(page.locator("svg.days rect").first).to_be_visible()
 
 
+@pytest.mark.parametrize("value", ["preview", "add"])
+def test_signed_out_elsewhere_the_buttons_say_so(
+    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str], value: str
+) -> None:
+    page = visitor()
+    someone(page)
+    page.goto(site + FORK)
+    page.locator("#bans").fill("1-0-001")
+    page.context.clear_cookies(name="sessionid")
+    page.locator(f"button[value={value}]:not(.hidden)").click()
+    expect(page.locator("h1")).to_have_text("You are signed out")
+    expect(page.locator("input[name=bans]")).to_have_value("1-0-001")
+
+
 def test_the_form_works_without_scripts_on_a_phone(
     site: str, stranger: Callable[..., Page], someone: Callable[[Page], str]
 ) -> None:
