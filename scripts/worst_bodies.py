@@ -3,7 +3,7 @@
 Uses a temporary site with the shipped cards and 100,000 more of Code of Joker, behind gunicorn as `make serve`
 starts it, on 127.0.0.1 only. The slowest of TRIES counts; for streamed responses the slowest line. `--cpu` judges
 by the server's CPU time, for machines that are busy otherwise.
-Card imports by staff are left out, since they read files of hundreds of megabytes. Takes about five minutes.
+What is left out says why (scripts/worst/addresses.py). Takes about ten minutes.
 
     .venv/bin/python -m scripts.worst_bodies [--cpu] [word of a door ...]
 """
@@ -15,13 +15,14 @@ from typing import NamedTuple
 
 from benchmarks.generated import cards
 from benchmarks.site import Server, Site, site
-from scripts.worst import games, lists, pages, search
+from scripts.worst import addresses, games, lists, pages, search
 from scripts.worst.door import Person, WorstBody
 from scripts.worst.stock import CARDS, GAME, number
 
 LIMIT, TRIES = 1000.0, 3
-LIMITED = ("SIMULATION_ANON", "SIMULATION_USER", "REPORT_ANON", "REPORT_USER")
-RATES_OFF = {f"API_RATE_{name}": "off" for name in LIMITED}
+LIMITED = ("SIMULATION", "REPORT", "EDITOR", "DRAWING", "PRINT", "PAGE", "HEAVY")
+RATES_OFF = {f"API_RATE_{name}_{who}": "off" for name in LIMITED for who in ("ANON", "USER")}
+RATES_OFF |= {f"API_RATE_{name}": "off" for name in ("FILE", "IMPORT_USER", "PICTURE_USER")}
 
 
 class Took(NamedTuple):
@@ -73,6 +74,9 @@ def doors(known: dict[str, str]) -> Iterator[WorstBody]:
     yield from games.records()
     yield from games.packs()
     yield from pages.others()
+    yield from addresses.reads(known)
+    yield from addresses.listed(known)
+    yield from addresses.writes(known)
 
 
 def asked(door: WorstBody, words: list[str]) -> bool:

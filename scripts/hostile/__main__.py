@@ -20,7 +20,7 @@ from scripts.hostile.sending import Totals, send_all
 from scripts.hostile.world import World
 
 SETTINGS = {"LOG_LEVEL": "ERROR", "JOB_WORKERS": "0"}
-RATES = ("EDITOR_ANON", "EDITOR_USER", "REFUSED", "SIMULATION_ANON", "SIMULATION_USER")
+RATES = ("EDITOR_ANON", "EDITOR_USER", "REFUSED", "SIMULATION_ANON", "SIMULATION_USER", "FILE")
 
 
 @contextmanager

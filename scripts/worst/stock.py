@@ -12,6 +12,7 @@ SEALED, UNPLAYABLE = (
     "divine-cross",
     "DG2",
 )  # a game with packs; a set whose packs make no legal deck
+SET_CARDS, LONG_TEXT = 2000, "相手のユニット１体に3000ダメージを与える。" * 60
 MOST_ENTRIES, MOST_DECKS, MOST_COPIES = 1000, 1000, 1000
 
 
@@ -42,7 +43,7 @@ def main() -> None:
         "session": client.cookies["sessionid"].value,
     }
     overfill_packs()
-    print(json.dumps(credentials | decks(user)))
+    print(json.dumps(credentials | decks(user) | rows(user)))
 
 
 def overfill_packs() -> None:
@@ -51,6 +52,39 @@ def overfill_packs() -> None:
 
     pack = [{"cards": 7, "rarities": {"R": 1}}]
     CardSet.objects.filter(game=SEALED, code=UNPLAYABLE).update(pack=pack)
+
+
+def rows(user: Any) -> dict[str, str]:
+    """Create a card set, a run, a folder and a deck of 60 cards to cut out; return their codes."""
+    from cards.models import Card
+    from decks.library.models import Deck, Folder
+    from scripts.hostile.world import run
+
+    first = list(
+        Card.objects.filter(game=GAME).order_by("number").values_list("number", flat=True)[:60]
+    )
+    sixty = Deck(title="sixty", owner=user, game=GAME, visibility="public")
+    sixty.entries = {"main": [[number, 5] for number in first]}
+    sixty.create(user)
+    Folder.objects.create(owner=user, name="worst")
+    return {"sixty": sixty.code, "run": run(user), "format": "standard"} | card_set(user)
+
+
+def card_set(user: Any) -> dict[str, str]:
+    """A set of cards with long texts; its code, and the number of its first card."""
+    from benchmarks.generated import cards
+    from cards.games import GAMES
+    from cards.importing.validating import validate_record
+    from cards.sets.writing import create_set, write_cards
+
+    made = create_set(user, GAME, name="worst", visibility="public")
+    records = [
+        card | {"number": f"W-{place}", "printings": [], "text": {"ja": LONG_TEXT, "en": LONG_TEXT}}
+        for place, card in enumerate(cards(GAME, SET_CARDS, seed=8))
+    ]
+    write_cards(made, [validate_record(GAMES[GAME], data, n) for n, data in enumerate(records, 1)])
+    card = made.cards.earliest("sort_key")
+    return {"set": made.code, "card": card.full_number()}
 
 
 def decks(user: Any) -> dict[str, str]:

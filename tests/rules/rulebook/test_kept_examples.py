@@ -9,7 +9,7 @@ from pytest_django import Settings
 
 from rules.rulebook import examples
 from rules.rulebook.examples import clause_example, kept, play_examples
-from rules.rulebook.examples.kept import examples_file, keep_examples, kept_examples
+from rules.rulebook.examples.kept import Examples, examples_file, keep_examples, kept_examples
 
 GAME = "battlogic"
 MEMORIES = (kept_examples, kept.sources_digest, clause_example)
@@ -67,8 +67,13 @@ def test_preparing_plays_what_is_not_kept_and_nothing_twice(
 ) -> None:
     name = "rules.rulebook.management.commands.tell_examples"
     played: list[str] = []
+
+    def play(game: str) -> Examples:
+        played.append(game)
+        return {}
+
     monkeypatch.setattr(f"{name}.PLAYABLE", (GAME, "chard"))
-    monkeypatch.setattr(f"{name}.play_examples", lambda game: played.append(game) or {})
+    monkeypatch.setattr(f"{name}.play_examples", play)
     keep_examples(GAME, {})
     for _ in range(2):
         forget()
