@@ -33,7 +33,7 @@ from rules.games.code_of_joker.worth import MULLIGANS, option_scores, table_wort
 
 RULES: Rules[State, Card] = Rules(
     slug="code-of-joker",
-    version=7,
+    version=8,
     seats=Seats(2, 2),
     ruleset=Ruleset,
     start=start_state,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.games.code_of_joker.answers import best_answer
-from rules.games.code_of_joker.arrival import depends, risky, wanting
+from rules.games.code_of_joker.arrival import depends, refund, risky, wanting
 from rules.games.code_of_joker.attack import can_block
 from rules.games.code_of_joker.card import Card
 from rules.games.code_of_joker.costs import unit_cost
@@ -137,7 +137,8 @@ def drivable_costs(view: State, seat: int, cards: list[Card], colour: str) -> tu
         cost = unit_cost(view, card)
         price = cost - 1 if card.colour == colour and cost > 0 else cost
         if price <= cp and (room or card.kind == "evolution"):
-            cp, total = cp - price, total + cost - wanting(view, seat, card)
+            cp += refund(view, seat, card) - price
+            total += cost - wanting(view, seat, card)
             room -= card.kind == "unit"
             colour = "" if price < cost else colour
     return total, 1 if colour else cp

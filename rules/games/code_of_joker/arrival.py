@@ -6,7 +6,7 @@ from rules.games.code_of_joker.card import Card, effect_nodes
 from rules.games.code_of_joker.context import Context, Slot
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.card import Clause
-from rules.games.code_of_joker.reading import conditions_hold
+from rules.games.code_of_joker.reading import conditions_hold, evaluate
 from rules.games.code_of_joker.state import State
 
 HARM: Final = (s.Destroy, s.Damage, s.Exhaust, s.Move, s.Vanish, s.DeathCounter)
@@ -48,3 +48,21 @@ def wanting(state: State, seat: int, card: Card) -> int:
     clauses, ctx = entering(card), Context(seat, Slot(seat, "hand", card))
     met = not clauses or any(conditions_hold(state, ctx, clause.when) for clause in clauses)
     return 0 if met else LATER
+
+
+def refund(state: State, seat: int, card: Card) -> int:
+    """CP that its arrival is certain to bring its owner."""
+    if not state.cards.measure(refunding)[card.id]:
+        return 0
+    ctx = Context(seat, Slot(seat, "hand", card))
+    held = (clause for clause in entering(card) if conditions_hold(state, ctx, clause.when))
+    return sum(evaluate(state, ctx, step.by) for clause in held for step in cp_steps(clause))
+
+
+def refunding(card: Card) -> bool:
+    return any(cp_steps(clause) for clause in entering(card))
+
+
+def cp_steps(clause: Clause) -> list[s.Cp]:
+    """Steps of the clause that give its owner CP; not those that something else must precede or decide."""
+    return [step for step in clause.do if isinstance(step, s.Cp) and step.who == "you"]

@@ -71,6 +71,7 @@ CARDS = {
         "WK": "intercept, none, cost 0 | on attack own do {do: bp, target: {all: {owner: you}}, by: -1000}",
         "WC": "intercept, none, cost 0 | on attack own do {do: bp, target: {all: {owner: you}}, by:"
         " {of: count, filter: {owner: you}, times: -1000}}",
+        "CP": "unit, red, cost 4, bp 5000 | on enter self do {do: cp, by: 2}",
         "CA": "intercept, none, cost 0 | on attack own do {do: cp, by: 1}",
         "GU": "intercept, none, cost 0 | on attack own do {do: gauge, by: 20}",
         "SM": "intercept, none, cost 0 | on attack own do {do: grant, target: {all: {owner: you}},"

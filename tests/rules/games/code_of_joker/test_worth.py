@@ -4,15 +4,19 @@ from collections import Counter
 
 import pytest
 
+from benchmarks.dealt import decks
 from rules.engine.core import rules
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.policies import Search, choose_greedily, play_on
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, State
+from rules.games.code_of_joker.costs import unit_cost, unit_price
 from tests.rules.games.code_of_joker.playing import CARDS as SHIPPED
 from tests.rules.games.code_of_joker.playing import DECKS
 from tests.rules.games.code_of_joker.tables import SEATS, answered, laid, sure, then
+
+GOLDFISH = 30  # games of each deck
 
 
 @SEATS
@@ -119,6 +123,44 @@ def test_a_card_is_given_up_for_a_cp_only_where_the_cp_is_spent(seat: int) -> No
     assert answered(laid(seat, "R7 R4 R1", cp=5)) == "drive R4"
     assert answered(laid(seat, "R7 R4 B2", cp=3)) == "set R7"
     assert answered(laid(seat, "R7 R4", cp=3)) == "end"
+
+
+@SEATS
+def test_no_card_is_given_up_for_a_cp_that_a_unit_brings_when_it_enters(seat: int) -> None:
+    """CP costs 4 and brings 2, which pay for R1 without a reduction; R3 needs one."""
+    assert answered(laid(seat, "R7 CP R1", cp=4)) == "drive CP"
+    assert answered(laid(seat, "R7 CP R3", cp=4)) == "set R7"
+
+
+@pytest.mark.parametrize("name", decks("code-of-joker"))
+def test_alone_no_card_is_given_up_for_a_cp_that_is_left_over(name: str) -> None:
+    found = [burned(name, seed) for seed in range(GOLDFISH)]
+    assert sum(reductions for reductions, _ in found) > GOLDFISH
+    assert [seed for seed, (_, wasted) in enumerate(found) if wasted] == []
+
+
+def burned(name: str, seed: int) -> tuple[int, int]:
+    """How many turns of a goldfish game have a reduction, and in how many a CP was left ever after it."""
+    deck = decks("code-of-joker")[name]
+    game = Game.start(RULES, (deck, RULES.rival(deck)), SHIPPED, RULES.solo(Ruleset()), seed)
+    sight, found = Sight(game, 0), [0, 0]
+    left: list[int] = []  # CP after each payment since the turn's first reduction
+    while ask := game.options():
+        if ask.player:
+            game.push(ask, ask.options[0])
+            continue
+        answer, state = str(choose_greedily(ask, sight)), game.state
+        verb, _, what = answer.partition(" ")
+        if left:
+            left.append(state.players[0].cp)
+        if verb in ("drive", "overdrive"):
+            card = state.cards[what.partition("/")[0]]
+            reduced = unit_cost(state, card) > unit_price(state, card)
+            left += [state.players[0].cp - unit_price(state, card)] if left or reduced else []
+        elif verb == "end" and left:
+            found, left = [found[0] + 1, found[1] + (min(left) > 0)], []
+        game.push(ask, answer)
+    return found[0], found[1]
 
 
 @SEATS
