@@ -101,6 +101,16 @@ MAKE = """async () => {
 }"""
 
 
+# A file that is large, so that a worker imports it; the page keeps the report of a dry run.
+SEND_LARGE = """async (code) => {
+  const { postJson } = await import("/static/js/http.js");
+  const text = { en: "Long. ".repeat(3000) };
+  const card = { number: "900", name: { en: "Large" }, kind: "item", item_kind: "event", text };
+  const address = `/api/v1/sets/${code}/imports/?dry_run=true&name=large.json`;
+  return (await postJson(address, Array(20).fill(card))).id;
+}"""
+
+
 def owners(browser: Browser, site: str) -> tuple[Any, Things]:
     """Somebody new who owns one thing of each sort."""
     page = browser.new_page()
@@ -112,6 +122,7 @@ def owners(browser: Browser, site: str) -> tuple[Any, Things]:
     things = page.evaluate(MAKE)
     things["set"] = make_set(page, site)
     add_energy(page, site, things["set"])
+    things["job"] = str(page.evaluate(SEND_LARGE, things["set"]))
     page.close()
     return cookies, things
 

@@ -15,6 +15,7 @@ from django.utils.translation.template import templatize
 
 from cards.games import GAMES
 from cards.importing.validating import validate_record
+from cards.sets.jobs.models import ImportJob
 from cards.sets.models import UserSet
 from cards.sets.writing import write_cards
 from decks.library.models import Deck, Format
@@ -137,7 +138,8 @@ def owners_pages(client: Client) -> Iterator[str]:
     energy = {"number": "001", "name": {"ja": "丙"}, "kind": "energy"}
     write_cards(cards, [validate_record(GAMES["chard"], energy, 1)])
     things = {"deck": deck.code, "format": "house", "run": run_of(played(client)).code}
-    things["set"] = cards.code
+    job = ImportJob.objects.create(set=cards, by=alice, size=1, status="running", tries=2)
+    things |= {"set": cards.code, "job": job.pk}
     for paths in OWN.values():
         yield from (path.format(**things) for path in paths)
 
