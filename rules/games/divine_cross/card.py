@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.engine.core.log import Words
@@ -119,8 +120,14 @@ class Cards(dict[str, Card]):
         return Cards({number: self[number] for number in numbers})
 
     def __missing__(self, number: str) -> Card:
-        found = DUMMY.fullmatch(number)
-        if found is None:
-            raise KeyError(number)
-        self[number] = made = Card(number, hp=int(found[1]), attributes=frozenset({"none"}))
-        return made
+        # Not kept here: these are all cards of a game, and a dummy is none of them.
+        return dummy(number)
+
+
+@lru_cache(1024)
+def dummy(number: str) -> Card:
+    """The Unit that does nothing. KeyError if it is not the number of one."""
+    found = DUMMY.fullmatch(number)
+    if found is None:
+        raise KeyError(number)
+    return Card(number, hp=int(found[1]), attributes=frozenset({"none"}))
