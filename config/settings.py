@@ -89,7 +89,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "web.rates.RatesForPages",
+    "web.middleware.RatesForPages",
     "web.middleware.MessagesForPages",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "web.middleware.CSPForPages",

@@ -17,6 +17,7 @@ from django.utils.deprecation import MiddlewareMixin
 from web.api.clients import is_cross_origin, language_of
 from web.api.codes import BY_STATUS
 from web.api.problems import MEDIA_TYPE, Problem
+from web.rates import count_page
 from web.resending import form_to_resend
 
 API = "/api/v1/"
@@ -76,6 +77,21 @@ def for_pages(middleware: type[MiddlewareMixin]) -> type[MiddlewareMixin]:
             return self.get_response(request) if is_api(request) else super().__call__(request)
 
     return ForPages
+
+
+class RatesForPages:
+    """Refuses a page to whoever asks too often; the API counts by itself."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_view(
+        self, request: HttpRequest, view: Any, _args: Any, _kwargs: Any
+    ) -> HttpResponseBase | None:
+        return None if is_api(request) else count_page(request, view)
 
 
 LocaleForPages = for_pages(LocaleMiddleware)

@@ -5,7 +5,6 @@ cost beyond a page, they count where they are made.
 """
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpRequest
@@ -15,7 +14,6 @@ from django.shortcuts import render
 from web.api.clients import client_address
 from web.api.problems import Problem
 from web.api.throttles import count_request, throttled_problem, wait_of
-from web.middleware import is_api
 
 # What pages load by the dozen, by name of their URL: cheap, the same for everybody, and kept by browsers. They
 # are counted by address, for who is signed in makes no difference to them.
@@ -52,24 +50,12 @@ def rate_of(name: str | None, view: Any) -> str:
     return "file" if name in FILES else "heavy" if name in HEAVY else "page"
 
 
-class RatesForPages:
-    """Counts a request when its view is known, and refuses it with 429 if there were too many."""
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.get_response(request)
-
-    def process_view(
-        self, request: HttpRequest, view: Any, _args: Any, _kwargs: Any
-    ) -> HttpResponseBase | None:
-        if is_api(request):
-            return None
-        match = request.resolver_match
-        rate = rate_of(match.url_name if match else None, view)
-        seconds = wait_for(rate, request) if rate else 0.0
-        return refused_page(request, seconds) if seconds else None
+def count_page(request: HttpRequest, view: Any) -> HttpResponseBase | None:
+    """Count a request when its view is known; the refusal, 429, if there were too many."""
+    match = request.resolver_match
+    rate = rate_of(match.url_name if match else None, view)
+    seconds = wait_for(rate, request) if rate else 0.0
+    return refused_page(request, seconds) if seconds else None
 
 
 def wait_for(rate: str, request: HttpRequest) -> float:
