@@ -88,7 +88,7 @@ def import_into_set(request: HttpRequest, code: str) -> HttpResponseBase:
     made = import_sent(of, form, request) if form.is_valid() else None
     if sent and request.headers.get("Accept") == "application/json":
         return JsonResponse(told_to_script(made, form))
-    if made and made.pk:
+    if made is not None and (isinstance(made, ImportJob) or made.pk):
         return redirect(outcome_address(made))
     formats = LISTED[page_language()].join(name for _slug, name in card_formats(of.game))
     context = {"form": form, "set": of, "game": GAMES[of.game], "formats": formats, **limits()}
@@ -106,7 +106,7 @@ def told_to_script(made: SetImport | ImportJob | None, form: SetImportForm) -> d
     if made is None:
         errors = [str(error) for of_field in form.errors.values() for error in of_field]
         return {"error": " ".join(errors)}
-    if made.pk:
+    if isinstance(made, ImportJob) or made.pk:
         return {"url": outcome_address(made)}
     return {"html": render_to_string("cards/sets/report.html", {"made": import_context(made)})}
 

@@ -238,12 +238,15 @@ def test_a_damaged_row_fails_alone(queue: Queue, card_set: UserSet, damage: str)
 def test_a_report_that_cannot_be_read_is_none(queue: Queue, report: str) -> None:
     job = queue(dry_run=True)
     work()
-    if connection.vendor != "sqlite" and report == "{":
+    lite = connection.vendor == "sqlite"
+    if not lite and report == "{":
         pytest.skip("only SQLite can hold a text that is no JSON")
     with connection.cursor() as cursor:
-        cursor.execute("PRAGMA ignore_check_constraints = 1")
+        if lite:
+            cursor.execute("PRAGMA ignore_check_constraints = 1")
         cursor.execute("UPDATE cards_importjob SET report = %s", [report])
-        cursor.execute("PRAGMA ignore_check_constraints = 0")
+        if lite:
+            cursor.execute("PRAGMA ignore_check_constraints = 0")
     assert outcome_of(seen(job)) is None
 
 
