@@ -84,11 +84,13 @@ REASONS: Mapping[str, frozenset[str]] = {
 
 
 def reads(known: Mapping[str, str]) -> Iterator[WorstBody]:
-    query = f"?q={quote(HOSTILE)}&page=99999&limit=200&lang=ja&a={known['run']}&b={known['run']}"
+    runs = f"&a={known['run']}&b={known['run']}"
+    queries = {"all": f"?limit=200{runs}", "searched": f"?q={quote(HOSTILE)}&page=99999{runs}"}
     for name, route in routes():
         if name in READS | WRITES:
-            path = filled(route, known)
-            yield WorstBody("read", name, path + query, expected=ANY)
+            for body, query in queries.items():
+                path = filled(route, known) + query
+                yield WorstBody("read", f"{name}, {body}", path, expected=ANY)
 
 
 def writes(known: Mapping[str, str]) -> Iterator[WorstBody]:
