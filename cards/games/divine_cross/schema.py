@@ -14,8 +14,7 @@ Hp = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
 class Skill(StrictSchema):
-    """One way to attack: `cost` in Energy; `damage` is null if none is printed (DVC-008). `name_en`: its name in
-    English, if `name` is Japanese."""
+    """One way to attack: `cost` in Energy; `damage` is null if none is printed (DVC-008); `name_en`: English."""
 
     cost: Annotated[Count, if_null(0)] = 0
     name: Word = ""
