@@ -1,6 +1,7 @@
 """The canonical form of a deck, used by exports, comparisons and share codes."""
 
 import re
+import unicodedata
 
 from cards.catalog import Catalog
 from cards.record import CardRecord
@@ -49,7 +50,7 @@ def card_reference(written: str, catalog: Catalog | None) -> str:
     cards = catalog.find(written) if catalog else ()
     if catalog and len(cards) == 1:
         return reference_number(cards[0], written, catalog)
-    return squeeze_spaces(written)
+    return one_spelling(written)
 
 
 def reference_number(card: CardRecord, written: str, catalog: Catalog) -> str:
@@ -59,7 +60,12 @@ def reference_number(card: CardRecord, written: str, catalog: Catalog) -> str:
     """
     printing = catalog.printing(written)
     number = squeeze_spaces(printing.number if printing else card.number)
-    return number if catalog.find(number) == (card,) else squeeze_spaces(written)
+    return number if catalog.find(number) == (card,) else one_spelling(written)
+
+
+def one_spelling(text: str) -> str:
+    """Text on one line with its accents as parts of its letters, as lists are read."""
+    return unicodedata.normalize("NFC", squeeze_spaces(text))
 
 
 def squeeze_spaces(text: str) -> str:

@@ -51,6 +51,6 @@ def parse_deck(
     return WholeList(firsts, reader).settled()
 
 
-def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Catalog) -> DeckLine:
+def read_line(raw: str, zone: str, reader: LineReader) -> DeckLine:
     """One line as it reads in the middle of a list, where it belongs to `zone` unless it opens another."""
-    return line_in_list(LineReader(catalog, headings).read(number, raw), zone)
+    return line_in_list(reader.read(0, raw), zone)

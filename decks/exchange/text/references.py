@@ -57,6 +57,16 @@ class Match(NamedTuple):
     figures: int = 0
 
 
+class Word(NamedTuple):
+    """A text beside a name, as identity (`bare`, `key` without its dress) and search (`alike`) fold it. `common`:
+    any card may have it."""
+
+    bare: str
+    key: str
+    alike: str
+    common: bool
+
+
 class Resolver:
     """Finds the cards that lines of one text name; `left` bounds what that may cost."""
 
@@ -69,6 +79,7 @@ class Resolver:
         self.counted, self.figures = False, 0
         self.spelt: dict[CardRecord, tuple[frozenset[str], frozenset[str]]] = {}
         self.begins: dict[str, bool] = {}
+        self.words: dict[str, Word] = {}
         self.raw = ""
         self.known: dict[TextSpan, Records] = {}
 
@@ -158,7 +169,7 @@ class Resolver:
         self, raw: str, shape: str, rest: tuple[TextSpan, ...], span: TextSpan, cards: Records
     ) -> Match:
         """The match; if several cards have the name, what stands beside it may decide."""
-        self.left -= 1
+        self.left -= len(cards)
         beside = list(beside_of(shape, rest, span))
         self.figures = 0
         fitting = tuple(card for card in cards if self.explains(raw, shape, beside, card))
@@ -199,17 +210,23 @@ class Resolver:
 
     def is_attribute(self, text: str, card: CardRecord) -> bool:
         """Whether the text is a name or number of the card, a word of the game, or one of the card's figures."""
+        word = self.word(text)
         exact, alike = self.spellings(card)
-        if same_name(text.strip(" \t/|,;:・")) in exact:
+        if word.bare in exact or word.common or self.is_figure(word.key, card):
             return True
-        key = same_name(text).strip(DRESS)
-        known = self.vocabulary.attributes, self.vocabulary.labels, self.printed
-        if not key or any(key in words for words in known):
-            return True
-        rarity = RARITY.fullmatch(text.strip()) and key not in self.vocabulary.columns
-        if rarity or LINK.fullmatch(key) or self.is_figure(key, card):
-            return True
-        return fold_text(key) in alike
+        return word.alike in alike
+
+    def word(self, text: str) -> "Word":
+        """What a text beside names is; many splits of many lines ask for the same."""
+        known = self.words.get(text)
+        if known is None:
+            key = same_name(text).strip(DRESS)
+            game = self.vocabulary.attributes, self.vocabulary.labels, self.printed
+            rarity = RARITY.fullmatch(text.strip()) and key not in self.vocabulary.columns
+            common = not key or any(key in words for words in game) or rarity or LINK.fullmatch(key)
+            bare = same_name(text.strip(" \t/|,;:・"))
+            known = self.words[text] = Word(bare, key, fold_text(key), bool(common))
+        return known
 
     def spellings(self, card: CardRecord) -> tuple[frozenset[str], frozenset[str]]:
         """The names and numbers of a card, as identity and as search fold them."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.engine.core.log import Event
+from rules.engine.core.log import Event, Words
 from rules.engine.scenarios.scenario import ScenarioLine
 from rules.engine.scenarios.table import REFUSED
 from rules.rulebook.examples.names import SEAT, CardNames, Named
@@ -21,9 +21,12 @@ class ExampleWords(CardNames):
 
     def event(self, event: Event, sentence: Any) -> Told:
         player = "" if event.player is None else f"P{event.player + 1}"
-        facts = {lang: [self.fact(fact, lang) for fact in event.facts] for lang in ("en", "ja")}
+        facts = {lang: [self.told(fact, lang) for fact in event.facts] for lang in ("en", "ja")}
         en, ja = (sentence.localised(lang).format(*facts[lang], p=player) for lang in facts)
         return Told("", en, ja, tuple(sentence.clauses))
+
+    def told(self, fact: str | int | Words, language: str) -> str:
+        return fact.localised(language) if isinstance(fact, Words) else self.fact(fact, language)
 
     def zone(self, line: ScenarioLine) -> Told | None:
         """`p1 hand: A 2xB`, `p2 sees p1 hand: ?`, `a1 power: 5`; None for what players have no name for."""

@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cards.catalog import Catalog
-from cards.folding import same_name
+from cards.folding import fold_text, same_name
 from decks.exchange.canonical import canonical_form
 from decks.exchange.text import parse_deck, to_text
 from decks.exchange.text.parsing import BREAK
@@ -47,7 +47,8 @@ PRINTED = st.characters(exclude_categories=["Cc", "Cs"])
 NASTY = st.lists(PIECES, min_size=1, max_size=6).map("".join) | st.text(
     PRINTED, min_size=1, max_size=12
 )
-NAMES = NASTY.filter(lambda text: same_name(text) != "")
+# No quotes and dots alone, which no search could find.
+NAMES = NASTY.filter(lambda text: fold_text(text) != "")
 NUMBERS = st.from_regex(r"[0-9A-Z]{1,3}[-/.][0-9]{1,3}", fullmatch=True) | NAMES
 
 
