@@ -195,6 +195,8 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = MAX_BODY_BYTES
 # The largest house format, with the most demands or the longest card lists, is one form.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 MAX_IMPORT_BYTES = env_int("MAX_IMPORT_BYTES", 600_000_000, 1000)
+# How many decks one account may keep.
+MAX_USER_DECKS = env_int("MAX_USER_DECKS", 5000, 1)
 # Users' card sets: what one account may keep, what one imported file may hold, and how many cards of such sets a
 # worker keeps in memory.
 MAX_USER_SETS = env_int("MAX_USER_SETS", 50, 1)

@@ -7,9 +7,9 @@ from rest_framework.response import Response
 from decks.api.deck_answers import DeckAnswer, DeckSummary, LikeAnswer, VariantsAnswer
 from decks.api.deck_shapes import ForkBody, VariantBody
 from decks.api.deck_writing import name_taken, own_deck
-from decks.api.decks import ID, OWNERS, TAG, create_deck, created_answer, room_for_one
+from decks.api.decks import ID, OWNERS, TAG, create_deck, created_answer, too_many_decks
 from decks.library import copies
-from decks.library.models import Deck, Like
+from decks.library.models import Deck, Like, TooManyDecks
 from decks.library.tagged import tag_names
 from decks.requests.sources import deck_or_404
 from web.api.openapi import operation
@@ -108,10 +108,11 @@ class DeckVariants(ApiView):
     def post(self, request: Request, id: str) -> Response:
         deck = own_deck(id, request.user)
         body = check_shape(VariantBody, request.data)
-        room_for_one(request)
         try:
             return created_answer(copies.save_variant(deck, body.name, request.user), request)
         except copies.NameTaken:
             raise name_taken("name") from None
         except copies.TooManyVariants:
             raise Problem("too-many", limit=copies.MOST_VARIANTS) from None
+        except TooManyDecks:
+            raise too_many_decks() from None

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from django.conf import settings
 from django.utils.http import parse_etags
 from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
@@ -27,7 +28,7 @@ from decks.api.deck_writing import (
 from decks.library import tags
 from decks.library.copies import original_deck
 from decks.library.listing import Wish
-from decks.library.models import Deck
+from decks.library.models import Deck, TooManyDecks
 from decks.requests.etags import deck_etag
 from decks.requests.sources import Stated, deck_or_404
 from web.api.etags import IF_MATCH, demand_match
@@ -40,7 +41,6 @@ from web.api.view import CachedView, signed_in
 
 TAG = "decks"
 ID = {"id": "The deck's id."}
-MOST_DECKS = 5000
 EXAMPLE = {
     "game": "chard",
     "format": "standard",
@@ -104,14 +104,15 @@ def wish_of(params: DeckParams) -> Wish:
 
 def create_deck(deck: Deck, request: Request, note: str, tagged: Iterable[str] = ()) -> Response:
     """Save a new deck and answer 201 with it."""
-    room_for_one(request)
-    deck.create(request.user, note, tags=tagged)
+    try:
+        deck.create(request.user, note, tags=tagged)
+    except TooManyDecks:
+        raise too_many_decks() from None
     return created_answer(deck, request)
 
 
-def room_for_one(request: Request) -> None:
-    if Deck.objects.filter(owner=signed_in(request)).count() >= MOST_DECKS:
-        raise Problem("too-many", limit=MOST_DECKS)
+def too_many_decks() -> Problem:
+    return Problem("too-many", limit=settings.MAX_USER_DECKS)
 
 
 def created_answer(deck: Deck, request: Request) -> Response:

@@ -3,6 +3,7 @@
 from secrets import token_urlsafe
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -24,7 +25,7 @@ from decks.legality.decklist import to_entries
 from decks.legality.ruleset import NotInForce
 from decks.library import access, copies
 from decks.library.catalogs import deck_catalog, drawn_codes, lacking_in, text_catalog
-from decks.library.models import Deck, Format, Visibility
+from decks.library.models import Deck, Format, TooManyDecks, Visibility
 from decks.library.set_choices import codes_written, set_choices
 from decks.library.store import UNUSABLE, UnknownFormat
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
@@ -42,6 +43,12 @@ MOST_BESIDE = 12
 MOST_MADE = 20
 # The button that checks the list as one of another game: `game:chard`.
 AS_GAME = "game:"
+
+
+def no_room_words() -> str:
+    """Why an account cannot save another deck."""
+    said = _("An account keeps at most %(n)s decks. Delete some to make room.")
+    return said % {"n": f"{settings.MAX_USER_DECKS:,}"}
 
 
 def check_page(request: HttpRequest) -> HttpResponse:
@@ -175,6 +182,9 @@ class Editor:
             deck = self.stored()
         except Stale:
             return self.stale()
+        except TooManyDecks:
+            self.errors.append(no_room_words())
+            return self.page(checked=True, status=409)
         self.remember(deck)
         self.request.session.pop("draft", None)
         messages.success(self.request, _("The deck was saved."))

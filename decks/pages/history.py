@@ -19,8 +19,9 @@ from decks.legality.decklist import Entries, from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access, copies, revisions
 from decks.library.catalogs import deck_codes, entries_codes
-from decks.library.models import Deck, Revision
+from decks.library.models import Deck, Revision, TooManyDecks
 from decks.library.set_choices import sets_seen
+from decks.pages.edit import no_room_words
 from web.pages import page_language, page_of, text_parameter
 from web.titles import clean_title
 from web.versions import Stale
@@ -224,6 +225,8 @@ def make_variant(request: HttpRequest, code: str) -> HttpResponse:
         messages.error(
             request, _("A deck has at most %(n)s variants.") % {"n": copies.MOST_VARIANTS}
         )
+    except TooManyDecks:
+        messages.error(request, no_room_words())
     else:
         messages.success(request, _("The variant was created; it is private at first."))
         return redirect("deck", made.code)

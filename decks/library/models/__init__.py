@@ -1,6 +1,6 @@
 """The database models of formats and decks."""
 
-from decks.library.models.deck import Deck, Revision, Visibility
+from decks.library.models.deck import Deck, Revision, TooManyDecks, Visibility
 from decks.library.models.format import Format, FormatVersion
 from decks.library.models.index import DeckCard
 from decks.library.models.owned import OwnedCard
@@ -23,5 +23,6 @@ __all__ = [
     "Revision",
     "ShortLink",
     "Tag",
+    "TooManyDecks",
     "Visibility",
 ]

@@ -17,7 +17,7 @@ from decks.library.models.index import DeckCard
 from decks.library.models.social import Folder, Tag
 from web.versions import Stale, unchanged
 
-__all__ = ["Deck", "Revision", "Visibility"]
+__all__ = ["Deck", "Revision", "TooManyDecks", "Visibility"]
 
 # An author's autosaves within this time share one revision, marked `AUTOSAVE`. A deck keeps MOST_REVISIONS.
 TOGETHER = dt.timedelta(minutes=10)
@@ -27,6 +27,10 @@ MOST_STARS = 5
 # The columns of a deck that its revisions have, too.
 KEPT = ("title", "entries", "arranged", "notes", "sets")
 TITLES = ("title", "title_ja")
+
+
+class TooManyDecks(Exception):
+    """An account keeps as many decks as it may (settings.MAX_USER_DECKS)."""
 
 
 class Deck(Owned):
@@ -102,8 +106,11 @@ class Deck(Owned):
         DeckCard.objects.index(self)
 
     def create(self, by: Any, note: str = "", *, tags: Iterable[str] = ()) -> None:
-        """Save a new deck together with its first revision."""
+        """Save a new deck together with its first revision. Raises TooManyDecks if its owner has no room."""
+        kept = Deck.objects.filter(owner_id=self.owner_id)
         with transaction.atomic():
+            if self.owner_id and kept.count() >= settings.MAX_USER_DECKS:
+                raise TooManyDecks
             self.save(force_insert=True)
             if tags:
                 self.tag(tags)
