@@ -176,7 +176,8 @@ TOTAL = re.compile(
     rf"|(?P<d>[0-9]{{1,4}})\s{{0,3}}/\s{{0,3}}[0-9]{{1,4}}"
     rf"|(?:{TOTAL_WORDS})\s{{0,3}}[:=]?\s{{0,3}}[0-9]{{1,4}}\s{{0,3}}枚?(?:\s{{0,3}}[(+、,・\s]\s{{0,3}}\S.{{0,60}})?)"
 )
-LINK = re.compile(r"(?:https?://|www\.)\S+|\S+@\S+\.\S+")
+# Only whole words may be addresses: to begin within one would try long words from every place.
+LINK = re.compile(r"(?:https?://|www\.)\S+|(?<!\S)[^\s@]+@[^\s@]+\.\S+")
 MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?"
 DATE = re.compile(
     rf"(?:19|20)[0-9]{{2}}\s?[-/.年]\s?[0-9]{{1,2}}(?:\s?[-/.月]\s?[0-9]{{1,2}}日?)?|"
