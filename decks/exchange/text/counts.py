@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from decks.exchange.text.characters import CIRCLED, CLOSING, OPENING, count_of
@@ -85,13 +86,14 @@ TAIL = 40
 MOST_DIGITS = len(str(MAX_QUANTITY))
 
 
-def splits_of(shape: str, part: TextSpan) -> list[Split]:
+@lru_cache(64)  # a line is split several times until it is understood
+def splits_of(shape: str, part: TextSpan) -> tuple[Split, ...]:
     """The ways to split a part of a line, the one without a count first."""
     found = {Split(None, (part,)): None}
     found |= dict.fromkeys(splits_in_front(shape, part))
     found |= dict.fromkeys(splits_behind(shape, part))
     found |= dict.fromkeys(splits_within(shape, part))
-    return list(found)
+    return tuple(found)
 
 
 def splits_in_front(shape: str, part: TextSpan) -> Iterator[Split]:

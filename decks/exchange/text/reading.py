@@ -310,7 +310,7 @@ def speaks(raw: str, shape: str, resolver: Resolver) -> bool:
 
 def largest_number(shape: str, limit: int = MAX_QUANTITY) -> int:
     """The largest number up to the limit in the line, at least 1."""
-    numbers = (count_of(digits, MAX_QUANTITY) for digits in NUMERAL.findall(shape))
+    numbers = (count_of(digits, MAX_QUANTITY) for digits in set(NUMERAL.findall(shape)))
     return max((n for n in numbers if n <= limit), default=1) or 1
 
 

@@ -199,6 +199,7 @@ SENTENCE = re.compile(
     r".*[。！？!?…]$|.*。.*|.{2,}(?:です|ます|だ|した|ない|たい|ください|よろしく|ね|よ)[。、!！?？…w]*$"
 )
 ENGLISH = re.compile(r"(?:[a-z',-]+[ ,]+){4,}[a-z',-]+[.!?]*|.*[a-z]{2,}[.!?]$")
+CELLS = re.compile(r"[\t,;|]|\s{2,}")
 PROSE = 120
 # A line with a time of day that is no longer is the head of a message.
 SHORT = 40
@@ -262,10 +263,10 @@ def without_mark(text: str) -> str:
 
 def is_columns(text: str, vocabulary: Vocabulary) -> bool:
     """Whether the line is the head of a table: several words, each of which names a column."""
-    cells = [same_name(cell) for cell in re.split(r"[\t,;|]|\s{2,}", text) if cell.strip()]
+    cells = [cell for cell in CELLS.split(text) if cell.strip()]
     if len(cells) < 2:
-        cells = [same_name(cell) for cell in text.split()]
-    return len(cells) > 1 and all(cell in vocabulary.columns for cell in cells)
+        cells = text.split()
+    return len(cells) > 1 and all(same_name(cell) in vocabulary.columns for cell in cells)
 
 
 def kind_of_note(shape: str, bare: str) -> RemarkKind | None:
