@@ -35,7 +35,7 @@ class Split(NamedTuple):
 OPEN, CLOSE = re.escape(OPENING + '"'), re.escape(CLOSING + '"')
 CIRCLES = "".join(CIRCLED)
 DIGITS = "[0-9]+"
-UNIT = r"(?:枚(?!目)(?:入り|入れ|ずつ)?|まい|(?:copies|copy|pcs)\b(?:\s{1,3}of\b)?)"
+UNIT = r"(?:枚(?!目)(?:入り|入れ|ずつ)?|まい|(?i:copies|copy|pcs)\b(?i:\s{1,3}of\b)?)"
 # Numbers of other things are hardly counts of cards.
 OTHERS = re.compile(
     r"\s{0,2}(?:players?|people|rounds?|games?|wins?|losses|turns?|points?|pts|years?|days?|months?|minutes?|min|"

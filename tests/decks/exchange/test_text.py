@@ -83,6 +83,8 @@ def facts(decklist: Decklist) -> dict[str, list[tuple[str, int]]]:
         "3ブレイクハウンド",
         "×3ブレイクハウンド",
         "3  copies  of  Break  Hound",
+        "3 COPIES OF BREAK HOUND",
+        "※ブレイクハウンド 3 COPIES",
         "[ ] 3×1-0-001",
         "[  ]  3×1-0-001",
         "3 x Break Hound",
