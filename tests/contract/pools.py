@@ -160,7 +160,7 @@ def dcunit(number: str, ja: str, **more: Any) -> Record:
         "title": "甲の物語",
         "hp": 300,
         "attributes": ["red"],
-        "skills": [{"cost": 1, "name": "突き", "damage": 60}],
+        "skills": [{"cost": 1, "name": "突き", "name_en": "Thrust", "damage": 60}],
         "advantage": ["green"],
         "retreat_cost": 1,
     } | more
