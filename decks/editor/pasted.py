@@ -11,7 +11,6 @@ from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.display.fates import possible_counts, stated_count
 from decks.exchange.text.headings import ASIDE_WORDS, Headings, HeadingZone
-from decks.exchange.text.line_reader import LineReader
 from decks.exchange.text.lines import DeckLine, ReadList
 from decks.exchange.text.remarks import without_mark
 from decks.exchange.text.writing import to_text, write_entry
@@ -92,22 +91,22 @@ class PastedList:
 
     def blocks(self, lines: Iterable[DeckLine], line: DeckLine | None, text: str) -> Iterator[str]:
         """The zones of these lines, each below its heading, with the text for one of the lines."""
-        reader = LineReader(self.catalog, Headings(self.zones, self.catalog.game))
+        headings = Headings(self.zones, self.catalog.game)
         zones: dict[str, list[str]] = {}
         for each in lines:
-            written = text if each is line else self.rewritten(each, reader)
+            written = text if each is line else self.rewritten(each, headings)
             if written:
                 zones.setdefault(each.zone, []).append(written)
         for zone, written_lines in zones.items():
-            heading = zone if zone in ASIDE_WORDS else reader.headings.title(zone, self.language)
+            heading = zone if zone in ASIDE_WORDS else headings.title(zone, self.language)
             yield from (f"{heading}:", *written_lines, "")
 
-    def rewritten(self, line: DeckLine, reader: LineReader) -> str:
+    def rewritten(self, line: DeckLine, headings: Headings) -> str:
         """A line of a list in another form as plain text; empty for what plain text does not need."""
         if line.card:
             reference = line.entry.card if line.entry else line.card.number
             entry = Entry(reference, stated_count(line))
-            return write_entry(entry, line.zone, reader, self.language)
+            return write_entry(entry, line.zone, self.catalog, headings, self.language)
         if line.doubtful:
             counted = line.quantity is not None and line.reference
             return f"{line.quantity} {line.reference}" if counted else line.raw.strip()

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from cards.catalog import Catalog
 from decks.exchange.text.headings import Headings
-from decks.exchange.text.line_reader import LineReader
 from decks.exchange.text.parsing import read_line
 
 
@@ -15,8 +14,8 @@ def with_head(description: str, text: str, catalog: Catalog) -> str:
 
 
 def head_lines(description: str, catalog: Catalog) -> Iterator[str]:
-    reader = LineReader(catalog, Headings((), catalog.game))
+    headings = Headings((), catalog.game)
     for said in filter(None, map(str.strip, description.splitlines())):
         line = f"# {said}"
-        if read_line(line, "", reader).status == "remark":
+        if read_line(0, line, "", headings, catalog).status == "remark":
             yield line

@@ -51,6 +51,7 @@ def parse_deck(
     return WholeList(firsts, reader).settled()
 
 
-def read_line(raw: str, zone: str, reader: LineReader) -> DeckLine:
-    """One line as it reads in the middle of a list, where it belongs to `zone` unless it opens another."""
-    return line_in_list(reader.read(0, raw), zone)
+def read_line(number: int, raw: str, zone: str, headings: Headings, catalog: Catalog) -> DeckLine:
+    """One line as it reads in the middle of a list, where it belongs to `zone` unless it opens another. Each has
+    a reader of its own: the bounds on a whole text would leave the last lines of a long deck unread."""
+    return line_in_list(LineReader(catalog, headings).read(number, raw), zone)

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from cards.catalog import Catalog
 from decks.exchange.canonical import card_reference, squeeze_spaces
 from decks.exchange.text.headings import Headings, HeadingZone
-from decks.exchange.text.line_reader import LineReader
 from decks.exchange.text.parsing import read_line
 from decks.legality.decklist import Decklist, Entry
 
@@ -21,16 +20,14 @@ def to_text(
     by the entries' names of cards, stand behind them as comments, which are not read back.
     """
     headings = Headings(zones, catalog.game)
-    reader = LineReader(catalog, headings)
-    among_cards = LineReader(catalog, Headings((), catalog.game))
     blocks: list[str] = []
     for zone in headings.ordered(slug for slug, entries in decklist.zones.items() if entries):
         entries = decklist.zones[zone]
         lines = [
             with_note(
-                write_entry(entry, zone, reader, language),
+                write_entry(entry, zone, catalog, headings, language),
                 (notes or {}).get(entry.card, ""),
-                among_cards,
+                catalog,
             )
             for entry in entries
         ]
@@ -38,24 +35,27 @@ def to_text(
     return "\n".join(blocks)
 
 
-def with_note(line: str, note: str, reader: LineReader) -> str:
+def with_note(line: str, note: str, catalog: Catalog) -> str:
     """The line with a note, unless that would make it another one."""
     if not note.strip():
         return line
     said = f"{line} # {squeeze_spaces(note)}"
-    plain, noted = (read_line(text, "", reader) for text in (line, said))
+    plain, noted = (
+        read_line(0, text, "", Headings((), catalog.game), catalog) for text in (line, said)
+    )
     return said if noted.entry == plain.entry else line
 
 
-def write_entry(entry: Entry, zone: str, reader: LineReader, language: str) -> str:
+def write_entry(
+    entry: Entry, zone: str, catalog: Catalog, headings: Headings, language: str
+) -> str:
     """The fullest line that parses back to the entry (a card's name may look like something else)."""
-    catalog = reader.catalog
     if entry.least == 0:  # what could not be read is written as it stood
         return squeeze_spaces(entry.card)
     wanted = card_reference(entry.card, catalog), entry.quantity
     lines = list(entry_forms(*wanted, catalog, language))
     for line in lines:
-        found = read_line(line, zone, reader).entry
+        found = read_line(0, line, zone, headings, catalog).entry
         if found and (found.card, found.quantity) == wanted:
             return line
     return lines[0]
