@@ -11,6 +11,7 @@ from rules.games.code_of_joker.compiler.branches import OPENING, Branching
 from rules.games.code_of_joker.compiler.conditions import condition_of
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.later import later_step
+from rules.games.code_of_joker.compiler.mentions import HOW_MANY, mentions
 from rules.games.code_of_joker.compiler.nouns import filter_of, value_of
 from rules.games.code_of_joker.compiler.picked import Picked
 from rules.games.code_of_joker.compiler.rare import parted
@@ -253,8 +254,8 @@ class Body(Branching):
         """Whether the step is about what was just chosen, and about nothing else that is called so."""
         if said["do"] not in TARGETED or not is_pronoun(said.get("target")) or "repeated" in said:
             return False
-        rest = str(like_but(said, "target")).replace("'of': 'done'", "")  # how many, not which
-        return not any(f"'{name}'" in rest for name in TAKING_UP)
+        rest = (one for one in mentions(like_but(said, "target")) if one != HOW_MANY)
+        return not any(one.word in TAKING_UP for one in rest)
 
     def reopen(self) -> None:
         """A choice at the end of the line above is there for the next line to take up."""

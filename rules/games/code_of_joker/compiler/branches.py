@@ -7,6 +7,7 @@ from rules.games.code_of_joker.compiler.alternatives import place_beside, rules_
 from rules.games.code_of_joker.compiler.antecedents import are_several_met, step_before
 from rules.games.code_of_joker.compiler.conditions import condition_of
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.mentions import mentions, speaks_of
 from rules.games.code_of_joker.compiler.nouns import filter_of
 from rules.games.code_of_joker.compiler.said import chosen_first, players_apart
 from rules.games.code_of_joker.compiler.steps import step_of
@@ -44,7 +45,7 @@ class Branching(Writing):
 
     def open_if(self, item: Data) -> None:
         self.flush()
-        if "timed" in item and "'did': '" in str(item):
+        if "timed" in item and any(one.key == "did" for one in mentions(item)):
             raise Refused("language", self.scope.span)  # when it does so later in the turn
         if "apart" in item:
             self.leave_branch()
@@ -97,7 +98,7 @@ class Branching(Writing):
         if self.here is not found.get("then") or self.here or not replaced:
             raise Refused("antecedent", self.scope.span)
         target, chosen = replaced[-1].get("target"), []
-        if "'it'" in str(found["if"]):
+        if speaks_of(found["if"], ["it"]):
             if isinstance(target, dict) and "all" in target:
                 raise Refused("language", self.scope.span)  # each of them is asked
             chosen = chosen_first(replaced)

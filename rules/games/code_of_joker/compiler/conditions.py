@@ -15,6 +15,7 @@ from rules.games.code_of_joker.compiler.counting import (
 from rules.games.code_of_joker.compiler.deeds import did
 from rules.games.code_of_joker.compiler.elided import elided
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.mentions import speaks_of
 from rules.games.code_of_joker.compiler.nouns import (
     FIGHTERS,
     filter_key,
@@ -56,7 +57,7 @@ def condition_of(said: Data, scope: Scope) -> Data:
     found = work(found, scope) if work else found
     if said["is"] in ABOUT_NUMBERS:
         scope.held = found
-    scope.pair |= PAIRED in str(said)
+    scope.pair |= speaks_of(said, [PAIRED])
     about = found.get("left", found)
     unit = about.get("unit") if isinstance(about, dict) else None
     if unit in PASSED_ON:

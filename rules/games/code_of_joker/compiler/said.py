@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.mentions import mentions, speaks_of
 from rules.games.code_of_joker.compiler.scope import PRONOUNS, TAKING_UP, Scope
 from rules.games.code_of_joker.compiler.steps import TARGETED
 
@@ -14,10 +15,9 @@ BASE = ("bp", "multiply-bp", "set-bp")
 def goes_on(items: list[Data]) -> bool:
     """Whether a sentence says by itself that it goes on with the one before: by a pronoun, an object left out, or
     what was done."""
-    said = str(items)
     return (
         items[0].get("lead") in ("paid", "else", "unpaid", "instead")
-        or any(f"'{name}'" in said for name in (*TAKING_UP, "did", "rest", "again"))
+        or speaks_of(items, (*TAKING_UP, "did", "rest", "again"))
         or any(one.get("do") in TARGETED and "target" not in one for one in items)
     )
 
@@ -49,8 +49,8 @@ def means_each(said: Data, scope: Scope) -> bool:
     met = scope.last is not None or scope.choice is not None or scope.event == "event"
     if met or target.get("way") != "all" or said["do"] not in ("damage", "bp"):
         return False
-    numbers = str([said[name] for name in ("amount", "by") if name in said])
-    return any(f"'unit': '{name}'" in numbers for name in PRONOUNS)
+    numbers = [said[name] for name in ("amount", "by") if name in said]
+    return any(one.key == "unit" and one.word in PRONOUNS for one in mentions(numbers))
 
 
 def like_but(said: Data, name: str) -> Data:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+from rules.games.code_of_joker.compiler.mentions import speaks_of
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.segments import AbilityText
 
 Data = dict[str, Any]
 TRIED = ("trigger", "intercept")  # cards that cannot be used without a legal target (COJ-194)
 PARTS = ("do", "then", "else")
-BACK = ("'it'", "'did'", "'done'", "'rest'")  # how a step goes on with what was done before
+BACK = ("it", "did", "done", "rest")  # how a step goes on with what was done before
 
 
 def assume_rest(text: AbilityText, abilities: list[Data], kind: str, scopes: list[Scope]) -> None:
@@ -61,5 +62,5 @@ def chooses(step: Data) -> bool:
 
 def goes_back(step: Data, choice: Data) -> bool:
     """Whether the step is nothing without the choice."""
-    said, name = str(step), choice.get("name")
-    return any(one in said for one in (*BACK, *([f"'{name}'"] if name else ())))
+    letter = choice.get("name")
+    return speaks_of(step, (*BACK, *([letter] if letter else ())))

@@ -5,6 +5,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
+from rules.games.code_of_joker.compiler.mentions import HOW_MANY, mentions
 from rules.games.code_of_joker.compiler.scope import Scope
 
 Data = dict[str, Any]
@@ -104,7 +105,7 @@ def lists_in(steps: list[Data]) -> Iterator[list[Data]]:
 
 def as_much_as_each_did(step: Data, before: Data) -> bool:
     """Whether both players do as much as each of them did in the step before, which may be a payment."""
-    if step.get("who") != "both" or "'of': 'done'" not in str(step):
+    if step.get("who") != "both" or HOW_MANY not in mentions(step):
         return False
     cost = before.get("cost", [before])
     return len(cost) == 1 and is_of_both(cost[0])
