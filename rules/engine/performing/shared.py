@@ -91,33 +91,45 @@ class Shared:
 
     def choose_modes(self, state: Any, ctx: Any, step: f.Modes, perform: Perform) -> Steps[Done]:
         """Modes whose conditions hold are offered by number; the chosen ones are performed in that order."""
-        seat = ctx.seat(step.by)
-        left = {
-            str(k): mode
-            for k, mode in enumerate(step.modes, 1)
-            if self.performers.hold(state, ctx, mode.when)
-        }
+        left = self.offered_modes(state, ctx, step)
         if not left:
             return ()
         for _ in range(min(step.choose, len(left))):
-            options = tuple(left)
-            answer = options[0]
-            if step.random:
-                answer = options[state.dice.below(len(options))]
-            elif len(options) > 1:
-                state.doing = Offered(ctx, left)
-                answer = str((yield Ask(seat, "mode", options)))
-            state.tell("mode", seat, answer)
-            yield from perform(state, ctx, left.pop(answer).do)
+            mode = yield from self.pick_mode(state, ctx, step, left)
+            yield from perform(state, ctx, mode.do)
         return None
 
+    def offered_modes(self, state: Any, ctx: Any, step: f.Modes) -> dict[str, f.Mode]:
+        """The modes whose conditions hold, by number."""
+        return {
+            str(number): mode
+            for number, mode in enumerate(step.modes, 1)
+            if self.performers.hold(state, ctx, mode.when)
+        }
+
+    def pick_mode(
+        self, state: Any, ctx: Any, step: f.Modes, left: dict[str, f.Mode]
+    ) -> Steps[f.Mode]:
+        """One of those left is chosen, and taken out of them."""
+        seat, options = ctx.seat(step.by), tuple(left)
+        answer = options[0]
+        if step.random:
+            answer = options[state.dice.below(len(options))]
+        elif len(options) > 1:
+            state.doing = Offered(ctx, left)
+            answer = str((yield Ask(seat, "mode", options)))
+        state.tell("mode", seat, answer)
+        return left.pop(answer)
+
     def perform_case(self, state: Any, ctx: Any, step: f.Cases, perform: Perform) -> Steps[Done]:
-        found = self.performers.evaluate(state, ctx, step.value)
-        for case in step.cases:
-            low, high = case.span
-            if low <= found <= high:
-                yield from perform(state, ctx, case.do)
+        for case in self.cases_now(state, ctx, step):
+            yield from perform(state, ctx, case.do)
         return None
+
+    def cases_now(self, state: Any, ctx: Any, step: f.Cases) -> list[f.Case]:
+        """Those that the number is within, as it is now."""
+        found = self.performers.evaluate(state, ctx, step.value)
+        return [case for case in step.cases if case.span[0] <= found <= case.span[1]]
 
     def perform_for_each(
         self, state: Any, ctx: Any, step: f.ForEach, perform: Perform

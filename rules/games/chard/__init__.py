@@ -32,7 +32,7 @@ from rules.games.chard.worth import MULLIGANS, option_scores, table_worth
 
 RULES: Rules[State, Card] = Rules(
     slug="chard",
-    version=3,
+    version=4,
     seats=Seats(2, 2),
     ruleset=Ruleset,
     start=start_state,

@@ -1,6 +1,6 @@
 """Whose effect is being performed, and what it has chosen or met so far."""
 
-from typing import Final, Union
+from typing import Any, Final, Union
 
 from rules.games.chard.card import Card
 from rules.games.chard.piece import Piece
@@ -42,9 +42,9 @@ Thing = Union[Piece, Slot, Body]  # noqa: UP007  needed at run time before 3.12'
 class Context:
     """`you`: the effect's player; `card`: whose text it is; `source`: the piece that it is, or that wears it as
     Equipment; None for an Event or Instant. `named`: what was chosen or met, by reference (`it` …). `done`: how
-    much the last step did. `aimed`: what was chosen for targets as it was declared, by the node; None if nothing
-    was. `printed`: gifts are left out, because one of them is being looked at. Nothing makes
-    a body void in this game, so it is not `strict`."""
+    much the last step did. `aimed`: what was chosen as it was declared, by the node that chooses: things, or
+    modes; None if nothing was. `printed`: gifts are left out, because one of them is being looked at. Nothing
+    makes a body void in this game, so it is not `strict`."""
 
     __slots__ = (
         "aimed",
@@ -73,7 +73,7 @@ class Context:
         self.happening = happening
         self.printed = printed
         self.named: dict[str, list[Thing]] = {}
-        self.aimed: dict[int, list[Thing]] | None = None
+        self.aimed: dict[int, list[Any]] | None = None
         self.done = 0
         self.void = self.strict = False
 

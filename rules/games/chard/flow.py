@@ -28,7 +28,23 @@ DRAW: Final = frozenset({"draw"})
 MOVEMENT: Final = frozenset({"movement"})
 REVIVAL: Final = frozenset({"revival", "placement", "character-placement"})
 PLACEMENT: Final = frozenset({"placement", "character-placement"})
-SHARED: Final = Shared(PERFORMS, fitting_things, fits_filter, pick_targets, is_present)
+
+
+class AimedFlow(Shared):
+    """Flow of which some was chosen as the effect was declared."""
+
+    def choose_modes(self, state: Any, ctx: Any, step: s.Modes, perform: Perform) -> Steps[Done]:
+        """The modes chosen then, as far as their conditions still hold (CHD-293)."""
+        chosen = ctx.aimed.get(id(step)) if ctx.aimed is not None else None
+        if chosen is None:
+            return (yield from Shared.choose_modes(self, state, ctx, step, perform))
+        for mode in chosen:
+            if PERFORMS.hold(state, ctx, mode.when):
+                yield from perform(state, ctx, mode.do)
+        return None
+
+
+SHARED: Final = AimedFlow(PERFORMS, fitting_things, fits_filter, pick_targets, is_present)
 SHARED.enter_all()
 
 
