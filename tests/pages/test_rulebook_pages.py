@@ -83,7 +83,7 @@ def test_an_unknown_area_is_not_found() -> None:
 
 def test_an_open_clause_says_how_it_is_ruled_and_why() -> None:
     english, japanese = (clause_html(page(language=code), "BTL-055") for code in ("en", "ja"))
-    assert "Interpretation:" not in english and "How it is ruled here" in english
+    assert "Interpretation:" not in english and "Ruling" in english
     assert "Both nullified, nobody succeeds" in english and "keywords nullify" in english
     assert "裁定：" not in japanese and "このサイトの裁定" in japanese
     assert "どちらも行動成功しない" in japanese

@@ -30,7 +30,7 @@ def new_set(request: HttpRequest) -> HttpResponse:
             form.add_error(None, error.words.localised(page_language()))
         else:
             messages.success(
-                request, _("The card set was made. Add its cards now, or import them.")
+                request, _("The card set was created. Add its cards now, or import them.")
             )
             return redirect("card-set", row.code)
     return render(request, "cards/sets/new.html", {"form": form, "use": use_of(request.user)})

@@ -23,7 +23,7 @@ class PoolBody(Body):
         description="The code or name of a set with packs, or a title."
     )
     seed: Annotated[int, Field(ge=0, lt=SEEDS)] | None = Field(
-        None, description="The same seed opens the same packs; by default, one is drawn."
+        None, description="The same seed opens the same packs; by default, a random seed is used."
     )
 
 

@@ -26,7 +26,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("game", choices=list(GAMES))
         parser.add_argument("product", help="the code or name of a set, or a title")
-        parser.add_argument("--seed", type=int, help="by default, one is drawn")
+        parser.add_argument("--seed", type=int, help="by default, a random one")
         parser.add_argument("--packs", type=int, default=0, help="by default, the format's number")
         parser.add_argument("--language", choices=("en", "ja"), default="en")
         parser.add_argument("--save-for", metavar="USER", help="save it as this user's deck")

@@ -22,9 +22,12 @@ class Draw(Step):
     upto: bool = False
 
     def en(self, voice: Voice) -> str:
-        luck = "random " if self.of else ""
         most = "up to " if self.upto else ""
-        return f"{en.verb(self.who, 'draw')} {most}{en.cards(self.count, self.of, voice, luck)}"
+        if self.of is None:
+            return f"{en.verb(self.who, 'draw')} {most}{en.cards(self.count, None, voice)}"
+        cards = en.cards(self.count, self.of, voice, "random ")
+        whose = "your" if self.who == "you" else "their"
+        return f"{en.verb(self.who, 'add')} {most}{cards} from {whose} deck to {whose} hand"
 
     def ja(self, voice: Voice) -> str:
         what = ja.sort(self.of, voice) if self.of else "カード"

@@ -74,7 +74,7 @@ class Heal(Step):
 
     def en(self, voice: Voice) -> str:
         most = "without limit" if self.most is None else f"up to {self.most}"
-        return f"{en.verb(self.who, 'get')} {en.change(self.amount, voice)} life, {most}"
+        return f"{en.gain(self.who, self.amount, ' life', voice)}, {most}"
 
     def ja(self, voice: Voice) -> str:
         most = "上限なし" if self.most is None else f"上限{self.most}"

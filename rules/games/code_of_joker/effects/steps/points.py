@@ -17,7 +17,7 @@ class Cp(Step):
     who: Who = "you"
 
     def en(self, voice: Voice) -> str:
-        return f"{en.verb(self.who, 'get')} {en.change(self.by, voice)} CP"
+        return en.gain(self.who, self.by, " CP", voice)
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.OF[self.who]}CPを{ja.change(self.by, voice)}する"
@@ -32,7 +32,7 @@ class Purple(Step):
     who: Who = "you"
 
     def en(self, voice: Voice) -> str:
-        return f"{en.verb(self.who, 'get')} {en.change(self.by, voice)} purple gauge"
+        return en.gain(self.who, self.by, " purple gauge", voice)
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.OF[self.who]}紫ゲージを{ja.change(self.by, voice)}する"
@@ -47,7 +47,7 @@ class Gauge(Step):
     who: Who = "you"
 
     def en(self, voice: Voice) -> str:
-        return f"{en.verb(self.who, 'get')} {en.change(self.by, voice)}% joker gauge"
+        return en.gain(self.who, self.by, "% joker gauge", voice)
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.OF[self.who]}ジョーカーゲージを{ja.change(self.by, voice)}%する"

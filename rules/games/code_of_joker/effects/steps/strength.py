@@ -9,6 +9,14 @@ from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.nouns import Lasts, Step, Target, Value
 from rules.games.code_of_joker.wording import en, ja
 
+# By (times, over).
+FACTORS = {
+    (2, 1): "double {}",
+    (3, 1): "triple {}",
+    (1, 2): "halve {}",
+    (1, 3): "reduce {} to a third",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Bp(Step):
@@ -49,8 +57,10 @@ class MultiplyBp(Step):
             )
 
     def en(self, voice: Voice) -> str:
-        by = f"{self.times}" + (f"/{self.over}" if self.over != 1 else "")
         what = en.possessive(self.target, voice, en.bp(self.base))
+        if factor := FACTORS.get((self.times, self.over)):
+            return f"{factor.format(what)}{en.lasting(self)}"
+        by = f"{self.times}" + (f"/{self.over}" if self.over != 1 else "")
         return f"multiply {what} by {by}{en.lasting(self)}"
 
     def ja(self, voice: Voice) -> str:

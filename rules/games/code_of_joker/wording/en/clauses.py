@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.effects.english import listed
-from rules.engine.effects.wording.en import OF, value
+from rules.engine.effects.wording.en import OF, change, value, verb
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.wording.en import nouns
 
@@ -31,6 +31,13 @@ MOVED = {
     "deck-bottom": "return",
     "set": "set",
 }
+
+
+def gain(who: str, by: Any, unit: str, voice: Voice) -> str:
+    """ "gain 2 CP", "your opponent loses 30% joker gauge"; `unit` is written behind the number."""
+    changed = change(by, voice)
+    word = "lose" if changed.startswith("-") else "gain"
+    return f"{verb(who, word)} {changed[1:]}{unit}"
 
 
 def place_of(to: str, who: str | None) -> str:
