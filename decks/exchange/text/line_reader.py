@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from cards.catalog import Catalog
+from cards.folding import same_name
 from decks.exchange.text.characters import UNSEEN, readable, shape_of
 from decks.exchange.text.counts import TextSpan
 from decks.exchange.text.headings import Heading, Headings
@@ -63,6 +64,19 @@ class FirstReading:
 
 def has_count(first: FirstReading) -> bool:
     return first.reading is not None and first.reading.quantity is not None
+
+
+def lists_card(reading: LineReading, raw: str) -> bool:
+    """Whether the line is formed as an entry: a card's name, then anything, a number before or behind it.
+    Prose that mentions a card has the number or other words before the name."""
+    before, reference, behind = (
+        raw[: reading.span.start],
+        same_name(raw[reading.span.start : reading.span.end]),
+        raw[reading.span.end :],
+    )
+    names = (same_name(name) for card in reading.cards for name in card.names)
+    begins = any(reference.startswith(name) for name in names)
+    return begins and any(character.isnumeric() for character in before + behind)
 
 
 class LineReader:
@@ -135,7 +149,7 @@ class LineReader:
             return FirstReading(number, raw, "remark", remark=remark)
         if heading and (heading.sure or (heading.stated is None and not commented)):
             return FirstReading(number, raw, "heading", heading)
-        if remark and (reading is None or self.tells_only(remark, reading)):
+        if remark and (reading is None or self.tells_only(remark, reading, raw)):
             return FirstReading(number, raw, "remark", remark=remark)
         return FirstReading(number, raw, "entry", heading, reading=reading)
 
@@ -155,11 +169,11 @@ class LineReader:
         """Whether a line that is only dressed as a heading may be one: nothing in it can be a card."""
         return reading is None or not (reading.cards or self.is_near(reading.reference))
 
-    def tells_only(self, remark: Remark, reading: LineReading) -> bool:
+    def tells_only(self, remark: Remark, reading: LineReading, raw: str) -> bool:
         """Whether a remark means no card; what may be a card with a count is never taken for prose."""
         counted = reading.quantity is not None and reading.least != 0
         if remark.kind in CERTAIN:
-            return remark.kind != "comment" or not counted
+            return remark.kind != "comment" or not (counted or lists_card(reading, raw))
         if reading.cards and (reading.quantity is not None or reading.share > MENTION):
             return False
         if remark.kind != "prose":

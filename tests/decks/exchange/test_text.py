@@ -348,6 +348,21 @@ def test_comments(text):
     assert parse_deck(text, CATALOG, ZONES).decklist.zones == {}
 
 
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("※3枚 Break Hound（cost 18・perhaps・more）", "unread"),
+        ("※Break Hound（cost 18・perhaps・more）×3", "unread"),
+        ("-- 3 Break Hound: perhaps more of them", "unread"),
+        ("※ perhaps 3 Break Hound or so", "remark"),
+        ("※ Break Hound: perhaps 3 are enough", "remark"),
+        ("※ Break Hound（cost 18・perhaps・more）", "remark"),
+    ],
+)
+def test_a_comment_formed_as_an_entry_is_in_doubt(text: str, status: str) -> None:
+    assert only(text).status == status
+
+
 @pytest.mark.parametrize("text", ["Robot#1", "Robo//x"])
 def test_a_comment_needs_a_space_before_it(text):
     assert only(text).reference == text
