@@ -121,6 +121,14 @@ def test_the_rules_are_fixed_when_the_game_is_made_and_all_are_off_by_default() 
         game.choose("evasion", kind="rules")
 
 
+@pytest.mark.rule("BTL-063", "BTL-061")
+def test_a_copy_of_the_table_goes_on_under_the_same_rules() -> None:
+    for name in (field.name for field in dataclasses.fields(Ruleset)):
+        game = new(**{name: True})
+        game.asks()
+        assert game.state.copy().ruleset == Ruleset(**{name: True})
+
+
 @pytest.mark.rule("BTL-005")
 def test_piles_are_shuffled_by_the_seed() -> None:
     def dealt(seed: int):
