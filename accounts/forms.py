@@ -18,7 +18,6 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.attempts import Attempts
 from accounts.mail import post_message
-from accounts.models import MOST_TOKENS, Token
 from web.fields import TitleField
 
 MAIL_HELP = _("Only for a new password, if you forget yours. You may leave it empty.")
@@ -135,13 +134,3 @@ class TokenForm(forms.Form):
     """A new API token's name."""
 
     name = TitleField(label=_("What the token is for"), max_length=100)
-
-    def __init__(self, *args: object, user: object, **kwargs: object) -> None:
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
-        self.user = user
-
-    def clean(self) -> None:
-        if Token.objects.filter(user=self.user).count() >= MOST_TOKENS:  # type: ignore[misc]
-            raise forms.ValidationError(
-                _("You have reached the limit of tokens. Revoke one first.")
-            )

@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib.auth import get_user_model
 from django.http import HttpRequest
 
+from accounts.limits import held_account
 from accounts.owned import Owned
 
 
@@ -25,9 +26,10 @@ def invite_user(thing: Owned, invited: Any, name: str, most: int) -> Any:
         raise NotInvited("unknown-user")
     if thing.owned_by(user):
         raise NotInvited("owner")
-    if invited.exclude(pk=user.pk).count() >= most:
-        raise NotInvited("too-many")
-    invited.add(user)
+    with held_account(thing.owner_id):
+        if invited.exclude(pk=user.pk).count() >= most:
+            raise NotInvited("too-many")
+        invited.add(user)
     return user
 
 

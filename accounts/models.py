@@ -12,6 +12,7 @@ from django.contrib.sessions.base_session import AbstractBaseSession
 from django.db import models
 from django.utils import timezone
 
+from accounts.limits import room_for_another
 from web.prepared import prepared
 from web.storage import write_in_passing
 
@@ -64,12 +65,11 @@ class Token(models.Model):
 
     @classmethod
     def issue(cls, user: Any, name: str) -> tuple[Self, str]:
-        """Create a token; return it with its secret, which cannot be retrieved later."""
+        """Create a token; return it with its secret, which cannot be retrieved later. Raises NoRoom."""
         secret = PREFIX + secrets.token_urlsafe(32)
-        token = cls.objects.create(
-            user=user, name=name, hint=secret[: len(PREFIX) + 4], digest=digest_of(secret)
-        )
-        return token, secret
+        facts = {"name": name, "hint": secret[: len(PREFIX) + 4], "digest": digest_of(secret)}
+        with room_for_another(user.pk, cls.objects.filter(user=user), MOST_TOKENS):
+            return cls.objects.create(user=user, **facts), secret
 
     @classmethod
     def find(cls, secret: str) -> "Token | None":

@@ -8,7 +8,8 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.models import MOST_TOKENS, Token
+from accounts.limits import NoRoom
+from accounts.models import Token
 from web.api.answers import PageAnswer
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -75,9 +76,10 @@ class TokenList(ApiView):
         if isinstance(request.auth, Token):
             raise Problem("session-needed")
         body = check_shape(TokenBody, request.data)
-        if Token.objects.filter(user=signed_in(request)).count() >= MOST_TOKENS:
-            raise Problem("too-many", limit=MOST_TOKENS)
-        token, secret = Token.issue(signed_in(request), body.name)
+        try:
+            token, secret = Token.issue(signed_in(request), body.name)
+        except NoRoom as full:
+            raise Problem("too-many", limit=full.limit) from None
         return Response(TokenAnswer.of(token) | {"secret": secret}, status=201)
 
 

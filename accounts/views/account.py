@@ -13,6 +13,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_POST
 
 from accounts.forms import MailForm, TokenForm
+from accounts.limits import NoRoom
 from accounts.mail import post_message
 from accounts.models import Token
 from accounts.views.sessions import signed_in_places
@@ -22,11 +23,14 @@ from accounts.views.sessions import signed_in_places
 @login_required
 def show_account(request: HttpRequest) -> HttpResponse:
     """Show the account; a new token's secret appears only in this response."""
-    form = TokenForm(request.POST or None, user=request.user)
+    form = TokenForm(request.POST or None)
     secret = ""
     if request.method == "POST" and form.is_valid():
-        _token, secret = Token.issue(request.user, form.cleaned_data["name"])
-        form = TokenForm(user=request.user)
+        try:
+            _token, secret = Token.issue(request.user, form.cleaned_data["name"])
+            form = TokenForm()
+        except NoRoom:
+            form.add_error(None, _("You have reached the limit of tokens. Revoke one first."))
     context = {
         "form": form,
         "secret": secret,

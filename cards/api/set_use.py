@@ -6,8 +6,9 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.limits import NoRoom
 from cards.api.sets import CODE, TAG, SetView, find_set
-from cards.sets.following import TooManySets, closed_sets, droppable_set, take_up
+from cards.sets.following import closed_sets, droppable_set, take_up
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import Answer, user_name
@@ -58,7 +59,7 @@ class SetUse(SetView):
     def put(self, request: Request, code: str) -> Response:
         try:
             take_up(find_set(code, request.user), signed_in(request))
-        except TooManySets as error:
+        except NoRoom as error:
             raise Problem("too-many", limit=error.limit) from None
         return Response(status=204)
 

@@ -10,6 +10,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 
 from accounts.attempts import wait_sentence
+from accounts.limits import held_account
 from cards.corrections.inforce import printed_hash
 from cards.corrections.models import CardReport
 from cards.record import CardRecord
@@ -30,13 +31,16 @@ def keep_report(request: HttpRequest, game: str, card: CardRecord, said: Said) -
         raise TooMany(wait_sentence(seconds))
     mine = open_reports(request)
     facts = {"game": game, "number": card.number, "text_hash": printed_hash(card), **said}
-    if mine.filter(**facts).exists():
-        return
-    if mine.count() >= settings.REPORTS_OPEN[sender_kind(request)]:
-        raise TooMany(
-            _("Too many of your reports are waiting for staff. Try again when some are settled.")
-        )
-    CardReport.objects.create(effects=card.effects, **facts, **sender(request))
+    with held_account(request.user.pk):
+        if mine.filter(**facts).exists():
+            return
+        if mine.count() >= settings.REPORTS_OPEN[sender_kind(request)]:
+            raise TooMany(
+                _(
+                    "Too many of your reports are waiting for staff. Try again when some are settled."
+                )
+            )
+        CardReport.objects.create(effects=card.effects, **facts, **sender(request))
 
 
 def open_reports(request: HttpRequest) -> QuerySet[CardReport]:

@@ -5,10 +5,11 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
+from accounts.limits import lock_account
 from cards.pictures.models import CardPicture
 from cards.sets.models import UserSet
 from cards.sets.numbers import full_number
-from cards.sets.writing import lock_account, settle_set
+from cards.sets.writing import settle_set
 from cards.store import bump_cards_version
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from accounts.limits import room_for_another
 from cards.games import GAMES
 from cards.sets.access import visible_set
 from cards.sets.models import UserSet, UserSetQuerySet
@@ -9,21 +10,12 @@ from cards.sets.models import UserSet, UserSetQuerySet
 MOST_TAKEN_UP = 200
 
 
-class TooManySets(Exception):
-    """The user has taken up as many sets as allowed, `limit`."""
-
-    def __init__(self, limit: int) -> None:
-        super().__init__(limit)
-        self.limit = limit
-
-
 def take_up(row: UserSet, user: Any) -> None:
-    """Offer the set to the user from now on; one's own is offered anyway. Raises TooManySets."""
+    """Offer the set to the user from now on; one's own is offered anyway. Raises NoRoom."""
     if row.owned_by(user) or row.followers.filter(pk=user.pk).exists():
         return
-    if user.sets_followed.count() >= MOST_TAKEN_UP:
-        raise TooManySets(MOST_TAKEN_UP)
-    row.followers.add(user)
+    with room_for_another(user.pk, user.sets_followed.all(), MOST_TAKEN_UP):
+        row.followers.add(user)
 
 
 def closed_sets(user: Any) -> UserSetQuerySet:

@@ -1,13 +1,13 @@
 """Undo an import: each of its cards that nobody changed since becomes what it was before."""
 
-from django.db import transaction
 from django.utils import timezone
 
+from accounts.limits import held_account
 from cards.folding import natural_key
 from cards.sets.importing import MOST_TOLD
 from cards.sets.models import SetImport
 from cards.sets.packing import unpack_states
-from cards.sets.writing import lock_account, restore_cards, stored_cards
+from cards.sets.writing import restore_cards, stored_cards
 
 
 def undo_import(done: SetImport) -> bool:
@@ -17,8 +17,7 @@ def undo_import(done: SetImport) -> bool:
     first 200 that were changed (or removed) since and are `kept`; `all_kept` counts them. Raises OverLimit if the
     account cannot keep the cards as they were, and then does nothing.
     """
-    with transaction.atomic():
-        lock_account(done.set.owner_id)
+    with held_account(done.set.owner_id):
         done.refresh_from_db()
         if done.undone:
             return False

@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import get_user_model
-from django.db import transaction
 from django.db.models import F, Sum
 from django.utils import timezone
 
+from accounts.limits import held_account
 from cards.effects import Sentence
 from cards.folding import natural_key
 from cards.importing.validating import Item
@@ -58,29 +57,20 @@ class SetChange:
     before: dict[str, Data | None] = field(default_factory=dict)
 
 
-@transaction.atomic
 def create_set(owner: Any, game: str, name: str, **values: Any) -> UserSet:
     """A new set, empty. Raises OverLimit if the owner has as many as an account may keep."""
-    lock_account(owner.pk)
-    if UserSet.objects.filter(owner=owner).count() >= settings.MAX_USER_SETS:
-        raise OverLimit("sets", settings.MAX_USER_SETS)
-    return UserSet.objects.create(owner=owner, game=game, name=name, **values)
-
-
-def lock_account(owner: int | None) -> None:
-    """One change at a time to what an account keeps, until the transaction ends: its limits are over all sets."""
-    if owner is not None:
-        get_user_model().objects.select_for_update().filter(pk=owner).values_list("pk").first()
+    with held_account(owner.pk):
+        if UserSet.objects.filter(owner=owner).count() >= settings.MAX_USER_SETS:
+            raise OverLimit("sets", settings.MAX_USER_SETS)
+        return UserSet.objects.create(owner=owner, game=game, name=name, **values)
 
 
 @contextmanager
 def held_set(of: UserSet) -> Iterator[None]:
     """A transaction in which nobody else changes this set or its cards, or other sets of its owner. Raises Stale
     if the set is gone."""
-    with transaction.atomic():
-        lock_account(of.owner_id)
-        with unchanged(of, "pk"):
-            yield
+    with held_account(of.owner_id), unchanged(of, "pk"):
+        yield
 
 
 @contextmanager

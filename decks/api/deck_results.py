@@ -9,9 +9,11 @@ from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.limits import NoRoom
 from decks.api.deck_writing import editable_deck
 from decks.api.decks import ID, OWNERS, TAG
-from decks.library.models.result import MOST_PLAYERS, MOST_RESULTS
+from decks.library.models.result import MOST_PLAYERS
+from decks.library.results import note_result
 from decks.requests.bodies import Day
 from decks.requests.sources import deck_or_404
 from web.api.openapi import operation
@@ -86,10 +88,11 @@ class DeckResults(ApiView):
     )
     def post(self, request: Request, id: str) -> Response:
         deck, body = editable_deck(id, request.user), check_shape(ResultBody, request.data)
-        if deck.results.count() >= MOST_RESULTS:
-            raise Problem("too-many", limit=MOST_RESULTS)
         stated = body.model_dump() | {"day": dt.date.fromisoformat(body.day)}
-        return Response(ResultAnswer.of(deck.results.create(**stated)), status=201)
+        try:
+            return Response(ResultAnswer.of(note_result(deck, **stated)), status=201)
+        except NoRoom as full:
+            raise Problem("too-many", limit=full.limit) from None
 
 
 class DeckResultDetail(ApiView):

@@ -4,14 +4,14 @@ from typing import Any
 
 from django.http import Http404
 
+from accounts.limits import NoRoom
 from decks.api.deck_shapes import MOST_PROSE, DeckBody, DeckPatch
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import Zone
 from decks.library import access
 from decks.library.copies import NameTaken, refuse_taken
-from decks.library.folders import find_folder
+from decks.library.folders import folder_named
 from decks.library.models import Deck, Folder, Format
-from decks.library.models.social import MOST_FOLDERS
 from decks.requests.bodies import Sources
 from decks.requests.sources import Stated, deck_or_404, refuse_unknown_sets
 from web.api.problems import FieldError, Problem
@@ -122,10 +122,10 @@ def folder_of(name: str | None, user: Any) -> Folder | None:
     """The user's folder of that name, created if missing; raises Problem if the user has too many."""
     if name is None:
         return None
-    folder = find_folder(user, name)
-    if folder is None and user.folders.count() >= MOST_FOLDERS:
-        raise Problem("too-many", limit=MOST_FOLDERS)
-    return folder or Folder.objects.get_or_create(owner=user, name=name)[0]
+    try:
+        return folder_named(user, name)
+    except NoRoom as full:
+        raise Problem("too-many", limit=full.limit) from None
 
 
 def same_game(deck: Deck, game: str, field: str = "game") -> None:

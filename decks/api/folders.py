@@ -8,10 +8,10 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.limits import NoRoom
 from decks.api.deck_shapes import FolderName
 from decks.library.folders import FolderTaken, save_folder
 from decks.library.models import Folder
-from decks.library.models.social import MOST_FOLDERS
 from web.api.answers import PageAnswer
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -76,8 +76,6 @@ class FolderList(ApiView):
     )
     def post(self, request: Request) -> Response:
         body, user = check_shape(FolderBody, request.data), signed_in(request)
-        if user.folders.count() >= MOST_FOLDERS:
-            raise Problem("too-many", limit=MOST_FOLDERS)
         return Response(
             FolderAnswer.of(saved_folder(Folder(owner=user, name=body.name))), status=201
         )
@@ -122,10 +120,12 @@ def own_folder(request: Request, key: int) -> Folder:
 
 
 def saved_folder(folder: Folder) -> Folder:
-    """Save the folder; raises Problem if the user has another of that name."""
+    """Save the folder; raises Problem if the user has another of that name, or too many."""
     try:
         save_folder(folder)
     except FolderTaken:
         sentences = "You have a folder of that name.", "同じ名前のフォルダーがあります。"
         raise Problem("invalid", FieldError("name", "taken", *sentences)) from None
+    except NoRoom as full:
+        raise Problem("too-many", limit=full.limit) from None
     return folder

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from django.db import transaction
-
+from accounts.limits import NoRoom, room_for_another
 from accounts.owned import random_code
 from decks.house.bodies import FormatBody, VersionBody
 from decks.house.drafts import draft_format, no_parent
@@ -18,12 +17,18 @@ MOST_HOUSE_FORMATS = 200
 
 def create_format(body: FormatBody, user: Any) -> Format:
     """Save a new format of this user; raises Problem."""
-    if Format.objects.filter(owner_id=user.pk).count() >= MOST_HOUSE_FORMATS:
+    kept = Format.objects.filter(owner_id=user.pk)
+    if (
+        kept.count() >= MOST_HOUSE_FORMATS
+    ):  # before the draft, which takes long; it is counted again below
         raise Problem("too-many", limit=MOST_HOUSE_FORMATS)
     row = Format(game=body.game, slug=random_code(), owner_id=user.pk)
     data = draft_format(body, row.slug, user).data
-    with transaction.atomic():
-        save_format(row, data, body)
+    try:
+        with room_for_another(user.pk, kept, MOST_HOUSE_FORMATS):
+            save_format(row, data, body)
+    except NoRoom as full:
+        raise Problem("too-many", limit=full.limit) from None
     store.forget_rulesets()
     return row
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import Q
 
+from accounts.limits import held_account
 from accounts.owned import named_to
 from cards.folding import same_name
 from decks.library.models import Deck, Visibility
@@ -72,14 +73,15 @@ def relatives_shown(deck: Deck, user: Any) -> Q:
 
 def save_variant(deck: Deck, name: str, by: Any) -> Deck:
     """Save a private variant of the user's own deck; raises NameTaken, TooManyVariants."""
-    if variants_of(deck).count() > MOST_VARIANTS:
-        raise TooManyVariants
-    refuse_taken(deck, name)
     values = {name: getattr(deck, name) for name in (*COPIED, "folder")}
     made = Deck(owner=deck.owner, variant=name, variant_of_id=deck.variant_of_id or deck.pk)
     for column, value in values.items():
         setattr(made, column, value)
-    made.create(by, f"{deck.code} #{deck.version}", tags=tag_names(deck))
+    with held_account(deck.owner_id):
+        if variants_of(deck).count() > MOST_VARIANTS:
+            raise TooManyVariants
+        refuse_taken(deck, name)
+        made.create(by, f"{deck.code} #{deck.version}", tags=tag_names(deck))
     return made
 
 

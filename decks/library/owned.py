@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import transaction
-
+from accounts.limits import held_account
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.legality.decklist import MAX_QUANTITY, Decklist
@@ -41,26 +40,27 @@ def owned_counts(user: Any, game: str, numbers: Iterable[str] | None = None) -> 
     return dict(rows.values_list("number", "quantity"))
 
 
-@transaction.atomic
 def set_owned(user: Any, game: str, counts: Mapping[str, int]) -> None:
     """Set how many copies the user has of these cards; 0 or less forgets a card. Raises TooManyOwned."""
     mine = OwnedCard.objects.filter(owner=user, game=game)
     numbers = list(counts)
-    for start in range(0, len(numbers), 500):
-        mine.filter(number__in=numbers[start : start + 500]).delete()
-    OwnedCard.objects.bulk_create(
-        OwnedCard(owner=user, game=game, number=number, quantity=min(count, MAX_QUANTITY))
-        for number, count in counts.items()
-        if count > 0
-    )
-    if mine.count() > MOST_OWNED:
-        raise TooManyOwned
+    with held_account(user.pk):
+        for start in range(0, len(numbers), 500):
+            mine.filter(number__in=numbers[start : start + 500]).delete()
+        OwnedCard.objects.bulk_create(
+            OwnedCard(owner=user, game=game, number=number, quantity=min(count, MAX_QUANTITY))
+            for number, count in counts.items()
+            if count > 0
+        )
+        if mine.count() > MOST_OWNED:
+            raise TooManyOwned
 
 
 def add_owned(user: Any, game: str, counts: Mapping[str, int]) -> None:
     """Add copies to what the user has. Raises TooManyOwned."""
-    known = owned_counts(user, game)
-    set_owned(user, game, {number: known.get(number, 0) + n for number, n in counts.items()})
+    with held_account(user.pk):
+        known = owned_counts(user, game)
+        set_owned(user, game, {number: known.get(number, 0) + n for number, n in counts.items()})
 
 
 def copies_of(decklist: Decklist, catalog: Catalog) -> dict[CardRecord, int]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from django.db import transaction
 from django.db.models import QuerySet
 
+from accounts.limits import held_account
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.exchange.amounts import DEFAULT_UNIT, plain_amount, say_amount
@@ -103,30 +103,30 @@ def stated_unit(user: Any, game: str) -> str:
     return rows.first() or DEFAULT_UNIT
 
 
-@transaction.atomic
 def set_prices(
     user: Any, game: str, amounts: Mapping[str, Decimal | None], unit: str | None = None
 ) -> None:
     """Set what these cards cost, and the unit; None forgets a price. Raises TooManyPrices."""
-    mine, _made = PriceList.objects.get_or_create(owner=user, game=game)
-    if unit and unit != mine.unit:
-        mine.unit = unit
-        mine.save(update_fields=["unit"])
-    forgotten = [number for number, amount in amounts.items() if amount is None]
-    for start in range(0, len(forgotten), SOME):
-        mine.prices.filter(number__in=forgotten[start : start + SOME]).delete()
-    CardPrice.objects.bulk_create(
-        (
-            CardPrice(list=mine, number=number, amount=amount)
-            for number, amount in amounts.items()
-            if amount is not None
-        ),
-        update_conflicts=True,
-        unique_fields=["list", "number"],
-        update_fields=["amount"],
-    )
-    if mine.prices.count() > MOST_PRICED:
-        raise TooManyPrices
+    with held_account(user.pk):
+        mine, _made = PriceList.objects.get_or_create(owner=user, game=game)
+        if unit and unit != mine.unit:
+            mine.unit = unit
+            mine.save(update_fields=["unit"])
+        forgotten = [number for number, amount in amounts.items() if amount is None]
+        for start in range(0, len(forgotten), SOME):
+            mine.prices.filter(number__in=forgotten[start : start + SOME]).delete()
+        CardPrice.objects.bulk_create(
+            (
+                CardPrice(list=mine, number=number, amount=amount)
+                for number, amount in amounts.items()
+                if amount is not None
+            ),
+            update_conflicts=True,
+            unique_fields=["list", "number"],
+            update_fields=["amount"],
+        )
+        if mine.prices.count() > MOST_PRICED:
+            raise TooManyPrices
 
 
 def deck_cost(decklist: Decklist, catalog: Catalog, user: Any) -> DeckCost | None:

@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from accounts.limits import NoRoom
 from decks.library.folders import FolderTaken, save_folder
 from decks.library.models import Deck, Folder
-from decks.library.models.social import MOST_FOLDERS
 from web.pages import signed_in
 from web.titles import clean_title
 
@@ -25,9 +25,7 @@ def show_folders(request: HttpRequest) -> HttpResponse:
     user = signed_in(request)
     if request.method == "POST":
         name = form_name(request)
-        if user.folders.count() >= MOST_FOLDERS:
-            messages.error(request, _("You have %(n)s folders already.") % {"n": MOST_FOLDERS})
-        elif name:
+        if name:
             write_folder(request, Folder(owner=user, name=name))
         return redirect("folders")
     rows = user.folders.annotate(n=Count("decks"))
@@ -49,6 +47,8 @@ def write_folder(request: HttpRequest, folder: Folder) -> None:
         save_folder(folder)
     except FolderTaken:
         messages.error(request, _("You have a folder of that name already."))
+    except NoRoom as full:
+        messages.error(request, _("You have %(n)s folders already.") % {"n": full.limit})
 
 
 @require_POST

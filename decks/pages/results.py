@@ -8,8 +8,10 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.limits import NoRoom
 from decks.library import access
-from decks.library.models.result import MOST_PLAYERS, MOST_RESULTS
+from decks.library.models.result import MOST_PLAYERS
+from decks.library.results import note_result
 from web.fields import TitleField
 
 
@@ -32,11 +34,13 @@ class ResultForm(forms.Form):
 def add_result(request: HttpRequest, code: str) -> HttpResponse:
     deck = access.editable_deck_or_404(code, request.user)
     form = ResultForm(request.POST)
-    if deck.results.count() >= MOST_RESULTS:
-        form.add_error(None, _("A deck has at most %(n)s results.") % {"n": MOST_RESULTS})
-    if not form.is_valid():
+    try:
+        if form.is_valid():
+            note_result(deck, **form.cleaned_data)
+    except NoRoom as full:
+        form.add_error(None, _("A deck has at most %(n)s results.") % {"n": full.limit})
+    if form.errors:
         return render(request, "decks/result_refused.html", {"deck": deck, "form": form})
-    deck.results.create(**form.cleaned_data)
     messages.success(request, _("The result was added."))
     return redirect("deck", code)
 

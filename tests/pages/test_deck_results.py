@@ -9,9 +9,8 @@ from django.test import Client
 from django.utils.html import escape
 
 from cards.store import current_catalog
-from decks.library import card_index
+from decks.library import card_index, results
 from decks.library.models import Deck, DeckResult
-from decks.pages import results
 from tests.html import text_of
 
 GOOD = {"day": "2026-03-01", "event": "Spring Cup", "place": "2", "players": "32"}

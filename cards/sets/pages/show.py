@@ -11,10 +11,11 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.limits import NoRoom
 from cards import store
 from cards.games import GAMES
 from cards.sets.access import set_or_404, visible_set
-from cards.sets.following import TooManySets, droppable_set, take_up
+from cards.sets.following import droppable_set, take_up
 from cards.sets.models import UserSet
 from cards.sets.pages.removal import removed_card
 from cards.sets.store import SetState, layer_of
@@ -60,7 +61,7 @@ def take_up_set(request: HttpRequest, code: str) -> HttpResponse:
     row = set_or_404(code, request.user)
     try:
         take_up(row, signed_in(request))
-    except TooManySets as error:
+    except NoRoom as error:
         messages.error(request, _("You can use at most %(n)s card sets.") % {"n": error.limit})
     else:
         messages.success(request, _("You can now build with the cards of this set."))

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from django.conf import settings
-from django.db import models, transaction
+from django.db import models
 from django.utils import timezone
 
+from accounts.limits import held_account
 from accounts.owned import Owned, Visibility, random_code
 from cards.folding import fold_text
 from decks.legality.decklist import Decklist, from_entries
@@ -108,7 +109,7 @@ class Deck(Owned):
     def create(self, by: Any, note: str = "", *, tags: Iterable[str] = ()) -> None:
         """Save a new deck together with its first revision. Raises TooManyDecks if its owner has no room."""
         kept = Deck.objects.filter(owner_id=self.owner_id)
-        with transaction.atomic():
+        with held_account(self.owner_id):
             if self.owner_id and kept.count() >= settings.MAX_USER_DECKS:
                 raise TooManyDecks
             self.save(force_insert=True)

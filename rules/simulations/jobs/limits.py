@@ -13,7 +13,7 @@ from rules.simulations.models.simulation import ACTIVE
 
 
 def refuse_too_much(client: Client, plan: Plan) -> None:
-    """Refuse too many games, or too many runs at once."""
+    """Refuse too many games, or too many runs at once. Raises Refused."""
     most = settings.SIMULATION_GAMES[client.kind]
     if plan.games > most:
         en = f"At most {most:,} games can be requested."
@@ -21,6 +21,11 @@ def refuse_too_much(client: Client, plan: Plan) -> None:
         if client.kind == "anon":
             en, ja = f"{en} Sign in to play more.", f"{ja}ログインするとさらに増やせます。"
         raise Refused("invalid", Fault("games", "range", en, ja))
+    refuse_more_runs(client)
+
+
+def refuse_more_runs(client: Client) -> None:
+    """Refuse another run beside those that are under way. Raises Refused."""
     mine = Simulation.objects.active().limited_with(client)
     limit = settings.SIMULATION_RUNS[client.kind]
     if mine.count() >= limit:

@@ -7,6 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Min
 
+from accounts.limits import held_account
 from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
@@ -31,7 +32,7 @@ from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.jobs.dealing import MOST_WOKEN, extend_window
 from rules.simulations.jobs.decks import RunPart, Zones, playable_zones
-from rules.simulations.jobs.limits import make_room, refuse_too_much
+from rules.simulations.jobs.limits import make_room, refuse_more_runs, refuse_too_much
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS, RunDeck, Simulation
 from rules.simulations.models.clients import Client
@@ -161,7 +162,8 @@ def create_run(
         cards=kept.packed,
         games=plan.games,
     )
-    with transaction.atomic():
+    with held_account(user and user.pk):
+        refuse_more_runs(client)  # again: others may have begun since
         make_room(client)
         run.turn = Simulation.objects.active().aggregate(least=Min("turn"))["least"] or 0
         run.save()
