@@ -5,7 +5,7 @@ from django.db import models
 from cards.corrections.models import CardReport, EffectsOverride
 from cards.pictures.models import CardPicture
 from cards.record import CardRecord, PrintingRecord
-from cards.sets.jobs.models import ImportJob, ImportPart
+from cards.sets.jobs.models import ImportJob, ImportPart, ImportTime
 from cards.sets.models import SetImport, UserCard, UserSet
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "EffectsOverride",
     "ImportJob",
     "ImportPart",
+    "ImportTime",
     "KeywordEntry",
     "Printing",
     "SetImport",

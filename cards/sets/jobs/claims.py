@@ -10,6 +10,7 @@ from django.db.models import F, QuerySet
 from django.db.models.functions import Coalesce, Now
 
 from cards.sets.jobs.ending import LOST, end_job, fail_job
+from cards.sets.jobs.limits import count_time
 from cards.sets.jobs.models import ACTIVE, ImportJob, JobStatus
 
 # How long after its last sign of life a worker counts as lost. While cards are written, which is one transaction,
@@ -55,9 +56,9 @@ def take_job(job: ImportJob) -> bool:
 def renew_claim(job: ImportJob, percent: int, seconds: float, lease: dt.timedelta = LEASE) -> None:
     """Give a sign of life, and tell how far it is and how many `seconds` it has taken since the last one. Raises
     ClaimLost."""
-    told = {"percent": percent, "seconds": F("seconds") + seconds}
-    if not held_job(job).update(lease=Now() + lease, **told):
+    if not held_job(job).update(lease=Now() + lease, percent=percent):
         raise ClaimLost
+    count_time(job, seconds)
 
 
 def settle_job(job: ImportJob, **outcome: Any) -> None:

@@ -4,6 +4,7 @@ from functools import partial
 
 from cards.sets.jobs.claims import claim_job, job_waits
 from cards.sets.jobs.ending import delete_old_jobs
+from cards.sets.jobs.limits import forget_times
 from cards.sets.jobs.running import run_job
 from web.work import Piece, Work
 
@@ -13,4 +14,9 @@ def take_job() -> Piece | None:
     return partial(run_job, job) if job else None
 
 
-IMPORTS = Work(job_waits, take_job, delete_old_jobs)
+def tidy() -> None:
+    delete_old_jobs()
+    forget_times()
+
+
+IMPORTS = Work(job_waits, take_job, tidy)

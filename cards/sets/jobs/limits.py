@@ -5,10 +5,10 @@ import datetime as dt
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Sum
+from django.db.models import F, Sum
 from django.utils import timezone
 
-from cards.sets.jobs.models import ACTIVE, ImportJob
+from cards.sets.jobs.models import ACTIVE, ImportJob, ImportTime
 from web.api.problems import Problem
 
 HOUR = dt.timedelta(hours=1)
@@ -36,12 +36,24 @@ def refuse_waiting(by: Any, size: int) -> None:
     mine = ImportJob.objects.filter(by=by)
     if mine.active().count() >= settings.IMPORTS_WAITING:
         raise TooMuchWaits("too-many-imports", limit=settings.IMPORTS_WAITING)
-    lately = mine.filter(created__gt=timezone.now() - HOUR)
+    lately = ImportTime.objects.filter(by=by, created__gt=timezone.now() - HOUR)
     if (lately.aggregate(sum=Sum("seconds"))["sum"] or 0) >= settings.IMPORT_HOUR_SECONDS:
         raise TooMuchWaits("imports-rest", seconds=settings.IMPORT_HOUR_SECONDS)
     waiting = ImportJob.objects.active().aggregate(sum=Sum("size"))["sum"] or 0
     if waiting + size > settings.IMPORT_WAITING_BYTES:
         raise TooMuchWaits("cannot-save")
+
+
+def count_time(job: ImportJob, seconds: float) -> None:
+    """The import has taken so much more CPU time of its account's hour."""
+    rows = ImportTime.objects.filter(job=job.pk)
+    if not rows.update(seconds=F("seconds") + seconds):
+        ImportTime.objects.create(by_id=job.by_id, job=job.pk, seconds=seconds)
+
+
+def forget_times() -> None:
+    """Times of hours that are over."""
+    ImportTime.objects.filter(created__lt=timezone.now() - HOUR).delete()
 
 
 def make_room(by: Any) -> None:

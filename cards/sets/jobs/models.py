@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Now
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from cards.sets.models import SetImport, UserSet
@@ -43,7 +44,6 @@ class ImportJob(models.Model):
     `percent`  how far it is
     `claim`    names its worker, until `lease` at the latest; who has lost the claim may write nothing any more
     `tries`    counts the claims
-    `seconds`  of CPU time that reading it has taken
     `made`     the import, once it is done; `report`: of a dry run
     `error_en`, `error_ja`  why it failed
     """
@@ -60,7 +60,6 @@ class ImportJob(models.Model):
     claim = models.CharField(max_length=32, blank=True)
     lease = models.DateTimeField(null=True)
     tries = models.PositiveSmallIntegerField(default=0)
-    seconds = models.FloatField(default=0)
     made = models.ForeignKey(SetImport, models.SET_NULL, null=True, related_name="+")
     report = ReadableJSONField(null=True)
     error_en = models.TextField(blank=True)
@@ -84,6 +83,21 @@ class ImportJob(models.Model):
 
     def error(self, language: str) -> str:
         return self.error_ja if language == "ja" else self.error_en
+
+
+class ImportTime(models.Model):
+    """CPU time that an account's import has taken, for the hour's account: it stays when the import is forgotten,
+    or its set deleted. `job`: the import's key."""
+
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="import_times")
+    job = models.BigIntegerField(unique=True)
+    seconds = models.FloatField()
+    created = models.DateTimeField(default=timezone.now, db_index=True)
+
+    objects: ClassVar[models.Manager["ImportTime"]] = models.Manager()
+
+    def __str__(self) -> str:
+        return f"{self.job} {self.seconds} s"
 
 
 class ImportPart(models.Model):

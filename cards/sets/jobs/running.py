@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from typing import IO, Any
 
 from django.db import InterfaceError, OperationalError, transaction
-from django.db.models import F
 
 from cards.effects import Sentence
 from cards.importing.errors import CardFileError
 from cards.sets.importing import import_into
 from cards.sets.jobs import claims, ending
+from cards.sets.jobs.limits import count_time
 from cards.sets.jobs.models import ImportJob
 from cards.sets.models import SetImport
 from cards.sets.reading import BUDGET, Options, Progress
@@ -67,7 +67,8 @@ def import_file(job: ImportJob, file: IO[bytes]) -> None:
 
     def settle(made: SetImport) -> None:
         outcome: dict[str, Any] = {"report": made.report} if job.dry_run else {"made": made}
-        claims.settle_job(job, seconds=F("seconds") + signs.seconds, **outcome)
+        claims.settle_job(job, **outcome)
+        count_time(job, signs.seconds)
 
     import_into(job.set, file, job.by, options_of(job), BUDGET, signs.give, settle)
 

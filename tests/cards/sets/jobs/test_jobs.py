@@ -15,7 +15,7 @@ from cards.importing.errors import CardFileError
 from cards.sets.importing import import_into
 from cards.sets.jobs import claims, ending, limits, running, starting
 from cards.sets.jobs.kind import IMPORTS
-from cards.sets.jobs.models import ImportJob, ImportPart, JobStatus
+from cards.sets.jobs.models import ImportJob, ImportPart, ImportTime, JobStatus
 from cards.sets.jobs.outcome import outcome_of
 from cards.sets.models import SetImport, UserSet
 from cards.sets.reading import Budget, Options, Progress
@@ -74,7 +74,8 @@ def test_a_large_file_waits_for_a_worker(queue: Queue, card_set: UserSet) -> Non
     assert (job.status, job.percent, job.tries, card_set.cards.count()) == ("done", 100, 1, 3)
     made = outcome_of(job)
     assert made and made.report["refused"] == 1 and (made.file, made.by) == ("mine.json", job.by)
-    assert not ImportPart.objects.exists() and not IMPORTS.waits() and job.seconds > 0
+    assert not ImportPart.objects.exists() and not IMPORTS.waits()
+    assert ImportTime.objects.get().seconds > 0
 
 
 def test_a_small_file_that_takes_long_waits_as_well(
@@ -298,14 +299,30 @@ def test_all_files_that_wait_have_so_many_bytes(queue: Queue, settings: Settings
 
 
 def test_an_account_may_use_so_much_computing_in_an_hour(queue: Queue, settings: Settings) -> None:
-    job = queue()
+    queue()
     work()
-    ImportJob.objects.filter(pk=job.pk).update(seconds=settings.IMPORT_HOUR_SECONDS)
+    ImportTime.objects.update(seconds=settings.IMPORT_HOUR_SECONDS)
     with pytest.raises(limits.TooMuchWaits) as error:
         queue()
     assert error.value.problem().status_code == 429
-    ImportJob.objects.filter(pk=job.pk).update(created=timezone.now() - 2 * limits.HOUR)
+    ImportTime.objects.update(created=timezone.now() - 2 * limits.HOUR)
     queue()
+    IMPORTS.tidy()
+    assert not ImportTime.objects.exists()
+
+
+@pytest.mark.parametrize("remove", [ImportJob.delete, lambda job: remove_set(job.set)])
+def test_what_is_forgotten_has_still_taken_its_time(
+    queue: Queue, settings: Settings, bob: User, remove: Callable[[ImportJob], object]
+) -> None:
+    job = queue()
+    work()
+    claims.count_time(job, settings.IMPORT_HOUR_SECONDS)
+    remove(ImportJob.objects.get(pk=job.pk))
+    another = UserSet.objects.create(owner=job.by, game="chard", name="Another")
+    with pytest.raises(limits.TooMuchWaits):
+        queue(of=another)
+    queue(of=UserSet.objects.create(owner=bob, game="chard", name="Bob's"))
 
 
 def test_what_has_ended_is_forgotten(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
