@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+# More of them: .venv/bin/python -m tests.two_writers 200, with DATABASE_URL and VAR_DIR of a new database.
 ROUNDS = 6
 
 
@@ -29,7 +30,7 @@ def test_exactly_one_of_two_writers_is_heard(
     tmp_path: Path, new_database: Callable[[], str]
 ) -> None:
     wrong = wrong_rounds("tests.two_writers", tmp_path, new_database())
-    assert len(wrong) == 16 and not any(wrong.values()), wrong
+    assert len(wrong) == 18 and not any(wrong.values()), wrong
 
 
 @pytest.mark.slow

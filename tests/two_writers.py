@@ -21,6 +21,8 @@ from django.core.management import call_command  # noqa: E402
 from django.db import connection  # noqa: E402
 from django.test import Client  # noqa: E402
 
+from cards.games import GAMES  # noqa: E402
+from cards.importing.load import load_starter  # noqa: E402
 from cards.sets.models import UserSet  # noqa: E402
 from cards.sets.writing import create_set  # noqa: E402
 from decks.library.models import Deck, Format  # noqa: E402
@@ -63,6 +65,27 @@ def submit(fields: Callable[[str], dict[str, str]]) -> Callable[[Client, str, An
         return client.post(address, form | fields(word)).status_code
 
     return write
+
+
+def told_late(fields: Callable[[str], dict[str, str]]) -> Callable[[Client, str, Any, str], int]:
+    """A form that goes back to its page, which says so if it came too late."""
+
+    def write(client: Client, address: str, form: dict[str, Any], word: str) -> int:
+        page = client.post(form_target(address), form | fields(word), follow=True)
+        return 409 if "was not saved" in page.content.decode() else 302
+
+    return write
+
+
+def form_target(address: str) -> str:
+    path = address.split("?")[0]
+    return path + ("1/note/" if path.endswith("revisions/") else "save/")
+
+
+def count(word: str) -> str:
+    """Another one for each writer and round."""
+    who, place = map(int, word.split("-"))
+    return str(1 + 400 * who + place % 400)
 
 
 def delete_form(client: Client, address: str, form: dict[str, Any], word: str) -> int:
@@ -162,6 +185,16 @@ class World:
                 form_of,
                 submit(lambda word: {"do": "save", "name_en": word}),
             ),
+            "the note of a revision": Door(
+                at("/decks/{deck}/revisions/"),
+                lambda client, address: {"version": self.deck().revisions.get(number=1).note},
+                told_late(lambda word: {"note": word}),
+            ),
+            "the copies of a card": Door(
+                at("/chard/owned/?q=CS1-001"),
+                form_of,
+                told_late(lambda word: {"n-CS1-001": count(word)}),
+            ),
             "a deck is deleted": Door(at("/decks/{deck}/delete/"), form_of, delete_form),
             "a set is deleted": Door(at("/sets/{set}/delete/"), form_of, delete_form),
             "a format is deleted": Door(
@@ -199,6 +232,7 @@ def wrong_rounds(world: World, door: Door, rounds: int) -> Iterator[list[int]]:
 def main(rounds: int, *names: str) -> None:
     call_command("migrate", verbosity=0)
     call_command("load_formats", verbosity=0)
+    load_starter(GAMES["chard"])
     sys.setswitchinterval(1e-5)
     world = World()
     doors = world.doors()

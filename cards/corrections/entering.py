@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Max
 from django.utils import timezone
 
 from cards import effects, store
@@ -15,6 +16,7 @@ from cards.game import Game
 from cards.importing.errors import RecordError
 from cards.importing.validating import check_effects
 from cards.record import CardRecord
+from web.versions import Stale
 
 MISSING = Sentence("effects: expected an object", "effects：オブジェクトが必要です")
 LACKING = Sentence(
@@ -41,11 +43,23 @@ def check_override(game: Game, card: CardRecord, data: Any) -> CardRecord:
     return full
 
 
-def enter_override(game: Game, card: CardRecord, data: Any, reason: str, author: str) -> None:
-    """`data`: effects that have passed `check_override`."""
+def override_version(game: Game, card: CardRecord) -> str:
+    """Changes with every override that is entered for the card, or withdrawn."""
+    rows = EffectsOverride.objects.filter(game=game.slug, number__in=card.numbers, withdrawn=None)
+    return str(rows.aggregate(newest=Max("pk"))["newest"] or "")
+
+
+def enter_override(
+    game: Game, card: CardRecord, data: Any, reason: str, author: str, version: str | None = None
+) -> None:
+    """`data`: effects that have passed `check_override`. Raises Stale if the card is no longer at the `version`
+    that they are based on."""
     with transaction.atomic():
-        write_override(game.slug, card, data, reason, author, timezone.now())
+        # First, since it holds the row that everybody writes who changes cards of the game.
         store.bump_cards_version(game.slug)
+        if version not in (None, override_version(game, card)):
+            raise Stale
+        write_override(game.slug, card, data, reason, author, timezone.now())
 
 
 def write_override(

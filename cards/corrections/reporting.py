@@ -16,6 +16,7 @@ from cards.corrections.models import CardReport
 from cards.record import CardRecord
 from web.api.clients import client_network
 from web.api.throttles import count_request
+from web.versions import Stale, unchanged
 
 SALT = "cards.corrections.reporting"
 Said = dict[str, str]
@@ -60,8 +61,12 @@ def sender(request: HttpRequest) -> dict[str, Any]:
 
 
 def settle_report(report: CardReport, note: str, who: str) -> None:
-    report.settled, report.settled_by, report.note = timezone.now(), who, note
-    report.save(update_fields=["settled", "settled_by", "note"])
+    """Raises Stale if somebody else has settled it, or has written another note."""
+    with unchanged(report, "settled", "note"):
+        if report.settled:
+            raise Stale
+        report.settled, report.settled_by, report.note = timezone.now(), who, note
+        report.save(update_fields=["settled", "settled_by", "note"])
 
 
 def reopen_report(report: CardReport) -> None:

@@ -15,6 +15,7 @@ from cards.corrections.entering import (
     STATES,
     enter_override,
     override_state,
+    override_version,
     withdraw_override,
 )
 from cards.corrections.files import export_overrides
@@ -30,6 +31,7 @@ from cards.views.telling import card_of, told_effects
 from web.downloads import FileName, name_file
 from web.pages import page_language, page_of, signed_in
 from web.staff import staff_page
+from web.versions import Stale, overtaken
 
 MOST_ROWS = 50  # on a card's page; the lists have all
 
@@ -44,15 +46,28 @@ def correct_effects(request: HttpRequest, game: Game) -> HttpResponse:
     if set_code(card.number):
         raise Http404(_("Cards of card sets are corrected by the owner of the set."))
     form = OverrideForm(request.POST if request.method == "POST" else None, game=game, card=card)
-    if form.is_valid():
-        if request.POST.get("do") == "save":
-            said = form.cleaned_data
-            enter_override(game, card, said["effects"], said["reason"], signed_in(request).username)
-            messages.success(request, _("The effects are corrected. The card plays by them now."))
+    status = 200
+    if form.is_valid() and request.POST.get("do") == "save":
+        try:
+            save_override(request, game, card, form)
             return redirect(correction_address(game, card.number))
+        except Stale:
+            form.add_error(None, overtaken())
+            status = 409
+    elif form.is_valid():
         preview = told_effects(game.slug, card, form.cleaned_data["effects"])
     context = {"form": form, "preview": preview} | correction_context(game, card)
-    return render(request, "cards/override.html", context)
+    if form.is_bound and status == 200:
+        context["version"] = request.POST.get("version", "")
+    return render(request, "cards/override.html", context, status=status)
+
+
+def save_override(request: HttpRequest, game: Game, card: CardRecord, form: OverrideForm) -> None:
+    """Enter what a valid form says. Raises Stale if somebody corrected the card after the form was opened."""
+    said, version = form.cleaned_data, request.POST.get("version", "")
+    who = signed_in(request).username
+    enter_override(game, card, said["effects"], said["reason"], who, version)
+    messages.success(request, _("The effects are corrected. The card plays by them now."))
 
 
 def correction_context(game: Game, card: CardRecord) -> dict[str, Any]:
@@ -61,6 +76,7 @@ def correction_context(game: Game, card: CardRecord) -> dict[str, Any]:
     return {
         "game": game,
         "card": card,
+        "version": override_version(game, card),
         "now": told_effects(game.slug, card, card.effects),
         "rows": with_states(EffectsOverride.objects.filter(**about)[:MOST_ROWS]),
         "reports": CardReport.objects.filter(**about, settled=None)[:MOST_ROWS],

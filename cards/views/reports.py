@@ -22,6 +22,7 @@ from cards.sets.numbers import set_code
 from cards.views.telling import card_of, told_effects
 from web.pages import page_of, signed_in, text_parameter
 from web.staff import staff_page
+from web.versions import Stale
 
 PAGE_SIZE = 50
 STATES: dict[str, dict[str, Any]] = {
@@ -91,12 +92,23 @@ def show_report(request: HttpRequest, pk: int) -> HttpResponse:
             reopen_report(report)
             return redirect("report", pk)
         if form.is_valid():
-            settle_report(report, form.cleaned_data["note"], signed_in(request).username)
-            messages.success(request, _("The report is settled."))
-            return redirect("reports")
+            return settle(request, report, form.cleaned_data["note"])
     return render(
         request, "cards/report.html", report_context(report, request.user) | {"form": form}
     )
+
+
+def settle(request: HttpRequest, report: CardReport, note: str) -> HttpResponse:
+    try:
+        settle_report(report, note, signed_in(request).username)
+    except Stale:
+        said = _(
+            "Somebody has settled this report in the meantime. Your note was not saved: %(note)s"
+        )
+        messages.error(request, said % {"note": note})
+        return redirect("report", report.pk)
+    messages.success(request, _("The report is settled."))
+    return redirect("reports")
 
 
 def report_context(report: CardReport, reader: Any) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.limits import held_account
 from cards.api import cards
 from cards.api.games import GAME, game_or_404
 from cards.game import Game
@@ -16,6 +17,7 @@ from cards.sets.numbers import set_codes
 from decks.legality.decklist import MAX_QUANTITY
 from decks.library import owned
 from decks.requests.bodies import Reference
+from web.api.etags import IF_MATCH, heed_match, tagged_answer
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Answer, Body, check_shape
@@ -58,16 +60,20 @@ class OwnedCards(ApiView):
         "Set how many copies you have of some cards",
         tag=cards.TAG,
         path=GAME,
+        headers=(IF_MATCH,),
         body=OwnedBody,
         answer=OwnedAnswer,
-        problems=("unknown-game", "invalid", "not-authenticated", "too-many"),
+        problems=("unknown-game", "invalid", "not-authenticated", "changed-meanwhile", "too-many"),
+        description="Checks If-Match if it is sent, but does not require it.",
         examples={"two cards": {"cards": {"1-0-001": 3, "1-0-002": 0}}},
     )
     def patch(self, request: Request, game: str) -> Response:
         resolved, body = game_or_404(game), check_shape(OwnedBody, request.data)
         counts = numbered_cards(resolved, body.cards, request)
         try:
-            owned.set_owned(signed_in(request), resolved.slug, counts)
+            with held_account(signed_in(request).pk):
+                heed_match(request, owned_answer(request, resolved))
+                owned.set_owned(signed_in(request), resolved.slug, counts)
         except owned.TooManyOwned:
             raise Problem("too-many", limit=owned.MOST_OWNED) from None
         return owned_answer(request, resolved)
@@ -88,4 +94,4 @@ def numbered_cards(game: Game, stated: Mapping[str, V], request: Request) -> dic
 
 
 def owned_answer(request: Request, game: Game) -> Response:
-    return Response({"cards": owned.owned_counts(signed_in(request), game.slug)})
+    return tagged_answer({"cards": owned.owned_counts(signed_in(request), game.slug)})

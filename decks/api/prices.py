@@ -9,6 +9,7 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from accounts.limits import held_account
 from cards.api import cards
 from cards.api.games import GAME, game_or_404
 from decks.api.owned import MOST_SET, numbered_cards
@@ -21,6 +22,7 @@ from decks.exchange.amounts import (
 )
 from decks.library import prices
 from decks.requests.bodies import Reference
+from web.api.etags import IF_MATCH, heed_match, tagged_answer
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import Answer, Body, check_shape
@@ -101,16 +103,20 @@ class CardPrices(ApiView):
         "Set what some cards cost",
         tag=cards.TAG,
         path=GAME,
+        headers=(IF_MATCH,),
         body=PricesBody,
         answer=PricesAnswer,
-        problems=("unknown-game", "invalid", "not-authenticated", "too-many"),
+        problems=("unknown-game", "invalid", "not-authenticated", "changed-meanwhile", "too-many"),
+        description="Checks If-Match if it is sent, but does not require it.",
         examples={"two cards": {"unit": "¥", "cards": {"1-0-001": 120, "1-0-002": "80.50"}}},
     )
     def patch(self, request: Request, game: str) -> Response:
         resolved, body = game_or_404(game), check_shape(PricesBody, request.data)
         amounts = numbered_cards(resolved, body.cards, request)
         try:
-            prices.set_prices(signed_in(request), resolved.slug, amounts, body.unit)
+            with held_account(signed_in(request).pk):
+                heed_match(request, prices_answer(request, resolved.slug))
+                prices.set_prices(signed_in(request), resolved.slug, amounts, body.unit)
         except prices.TooManyPrices:
             raise Problem("too-many", limit=prices.MOST_PRICED) from None
         return prices_answer(request, resolved.slug)
@@ -121,4 +127,4 @@ def prices_answer(request: Request, game: str) -> Response:
     amounts = kept.amounts if kept else {}
     unit = kept.unit if kept else prices.stated_unit(request.user, game)
     said = {number: plain_amount(amount) for number, amount in amounts.items()}
-    return Response({"unit": unit, "cards": said})
+    return tagged_answer({"unit": unit, "cards": said})

@@ -7,6 +7,7 @@ from cards.sets.access import visible_codes
 from decks.exchange.diff import CardChange, diff_decks
 from decks.legality.decklist import Entries, from_entries
 from decks.library.models import Deck, Revision
+from web.versions import unchanged
 
 
 def revision_numbered(deck: Deck, number: int) -> Revision | None:
@@ -42,3 +43,10 @@ def sets_to_restore(deck: Deck, revision: Revision) -> list[str] | None:
         return None
     usable = visible_codes(deck.game, revision.sets, deck.owner)
     return [code for code in revision.sets if code in usable]
+
+
+def change_note(revision: Revision, note: str) -> None:
+    """Raises Stale if the note is no longer as it was read."""
+    with unchanged(revision, "note"):
+        revision.note = note
+        revision.save(update_fields=["note"])

@@ -24,7 +24,7 @@ from decks.library.set_choices import sets_seen
 from decks.pages.edit import no_room_words
 from web.pages import page_language, page_of, text_parameter
 from web.titles import clean_title
-from web.versions import Stale
+from web.versions import Stale, demand_version
 
 PAGE_SIZE = 20
 
@@ -200,11 +200,17 @@ def restore_deck(request: HttpRequest, code: str, number: int) -> HttpResponse:
 @require_POST
 @login_required
 def write_note(request: HttpRequest, code: str, number: int) -> HttpResponse:
-    """Save the note of a revision."""
+    """Save the note of a revision, unless somebody has changed it since the page was opened."""
     deck = access.editable_deck_or_404(code, request.user)
-    revision = revision_of_deck(deck, number)
-    revision.note = clean_title(request.POST.get("note", ""))[:200]
-    revision.save(update_fields=["note"])
+    revision, note = revision_of_deck(deck, number), clean_title(request.POST.get("note", ""))[:200]
+    try:
+        demand_version(request, revision.note)
+        revisions.change_note(revision, note)
+    except Stale:
+        said = _(
+            "Somebody has changed this note since you opened the page. Yours was not saved: %(note)s"
+        )
+        messages.error(request, said % {"note": note})
     return redirect("deck-revisions", code)
 
 

@@ -11,6 +11,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.limits import held_account
 from cards.game import Game
 from cards.guesses import Guesses
 from decks.exchange.input_errors import DeckInputError
@@ -22,11 +23,19 @@ from decks.library.catalogs import offered_catalog, offered_codes, text_catalog
 from decks.library.owned_file import owned_csv
 from decks.pages.csv_files import sent_file
 from decks.pages.prices import store_prices
-from decks.pages.shelf import shelf_context, some_of, tell_unclear
+from decks.pages.shelf import (
+    shelf_context,
+    some_of,
+    tell_late,
+    tell_unclear,
+    typed_values,
+)
 from decks.pages.uploads import sent_text
-from web.pages import page_language
+from web.pages import page_language, signed_in
 
 COUNT, PRICE = "n-", "p-"
+# Before these: the field with what the input held when the page was made.
+SEEN = "was-"
 # What says which cards of the shelf are shown.
 ASKED = ("q", "deck", "page")
 
@@ -46,12 +55,15 @@ def show_owned(request: HttpRequest, game: Game) -> HttpResponse:
 @login_required
 def save_owned(request: HttpRequest, game: Game) -> HttpResponse:
     """Set counts (`n-<number>`) and prices (`p-<number>`) of the form; go back to where they were shown."""
-    sent = sent_cards(request, game, COUNT)
-    counts = {
-        number: count for number, value in sent.items() if (count := whole_count(value)) is not None
-    }
-    store_counts(request, game, counts)
-    store_prices(request, game, sent_cards(request, game, PRICE))
+    counts, prices = sent_counts(request, game, COUNT), sent_cards(request, game, PRICE)
+    seen_prices = sent_cards(request, game, SEEN + PRICE)
+    with held_account(signed_in(request).pk):
+        known = owned.owned_counts(request.user, game.slug, counts)
+        typed = typed_values(counts, sent_counts(request, game, SEEN + COUNT), known, 0)
+        if typed.to_save or not typed.late:
+            store_counts(request, game, typed.to_save)
+        store_prices(request, game, prices, seen_prices)
+    tell_late(request, typed.late)
     if "card" in request.POST and counts:
         return redirect("card", game, next(iter(counts)))
     return redirect(shelf_address(request, game))
@@ -66,6 +78,14 @@ def sent_cards(request: HttpRequest, game: Game, prefix: str) -> dict[str, str]:
     }
     catalog = offered_catalog(game.slug, request.user, fields)
     return {card.number: text for name, text in fields.items() if (card := catalog.get(name))}
+
+
+def sent_counts(request: HttpRequest, game: Game, prefix: str) -> dict[str, int]:
+    """The counts that the form's fields of this sort hold, by the numbers of cards that exist."""
+    sent = sent_cards(request, game, prefix)
+    return {
+        number: count for number, value in sent.items() if (count := whole_count(value)) is not None
+    }
 
 
 def whole_count(text: str) -> int | None:

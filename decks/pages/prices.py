@@ -19,7 +19,7 @@ from decks.library import owned, prices
 from decks.library.catalogs import offered_codes, text_catalog
 from decks.library.price_file import price_csv
 from decks.pages.csv_files import sent_file
-from decks.pages.shelf import shelf_context, tell_unclear
+from decks.pages.shelf import shelf_context, tell_late, tell_unclear, typed_values
 from decks.pages.uploads import sent_text
 from web.pages import page_language
 
@@ -77,8 +77,11 @@ def store_list(request: HttpRequest, game: Game, parsed: ParsedPrices, unit: str
         tell_unclear(request, [line[:60] for line in parsed.unclear])
 
 
-def store_prices(request: HttpRequest, game: Game, typed: Mapping[str, str]) -> None:
-    """Set the prices that changed; nothing typed forgets one. What is no amount is told and changes nothing."""
+def store_prices(
+    request: HttpRequest, game: Game, typed: Mapping[str, str], seen: Mapping[str, str]
+) -> None:
+    """Set the prices that changed since they were `seen`; nothing typed forgets one. What is no amount, or comes
+    later than somebody else's price, is told and changes nothing."""
     if not any(typed.values()) and not prices.user_prices(request.user, game.slug):
         return
     unit = prices.stated_unit(request.user, game.slug)
@@ -90,7 +93,11 @@ def store_prices(request: HttpRequest, game: Game, typed: Mapping[str, str]) -> 
             unclear.append(f"{number} {text.strip()[:40]}")
         else:
             amounts[number] = amount
-    set_prices(request, game, amounts)
+    kept = prices.user_prices(request.user, game.slug)
+    shown = {number: read_amount(text, unit) for number, text in seen.items()}
+    values = typed_values(amounts, shown, kept.amounts if kept else {}, None)
+    set_prices(request, game, values.to_save)
+    tell_late(request, {number: typed[number].strip()[:40] for number in values.late})
     tell_unclear(request, unclear)
 
 

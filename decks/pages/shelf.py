@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest
@@ -20,6 +20,7 @@ from web.pages import Page, number_parameter, text_parameter
 
 PAGE_SIZE = 60
 MOST_UNCLEAR = 20
+V = TypeVar("V")
 
 
 class ShelfRow(NamedTuple):
@@ -72,6 +73,38 @@ def cards_shown(
 def shelf_row(card: CardRecord, counts: Mapping[str, int], kept: prices.Prices | None) -> ShelfRow:
     price = kept.price(card) if kept else None
     return ShelfRow(card, counts.get(card.number, 0), "" if price is None else plain_amount(price))
+
+
+class Typed(NamedTuple):
+    """What a form says of cards, by number: what to save, and what comes after somebody else's change."""
+
+    to_save: dict[str, Any]
+    late: dict[str, Any]
+
+
+def typed_values(
+    sent: Mapping[str, V], seen: Mapping[str, V], known: Mapping[str, V], nothing: V
+) -> Typed:
+    """`seen`: what the form showed; what it left so is no change. `known`: what is kept now, `nothing` of cards
+    that are not there. Forms that do not say what they showed are never late."""
+    typed = Typed({}, {})
+    for number, value in sent.items():
+        now = known.get(number, nothing)
+        if number not in seen:
+            typed.to_save[number] = value
+        elif value != seen[number]:
+            (typed.to_save if now in (seen[number], value) else typed.late)[number] = value
+    return typed
+
+
+def tell_late(request: HttpRequest, typed: Mapping[str, object]) -> None:
+    """What was typed for cards that somebody has changed meanwhile: it is not saved, and must not be lost."""
+    shown = some_of(f"{number} ({value})" for number, value in typed.items())
+    if shown:
+        said = _(
+            "Changed elsewhere since you opened the page; what you typed was not saved: %(cards)s"
+        )
+        messages.error(request, said % {"cards": shown})
 
 
 def tell_unclear(request: HttpRequest, lines: Iterable[str]) -> None:

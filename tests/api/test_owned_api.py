@@ -39,6 +39,28 @@ def test_counts_are_set_and_stay(
 
 
 @pytest.mark.parametrize(
+    "path, first, second",
+    [(OWNED, 3, 1), (OWNED.replace("owned", "prices"), "3", "1")],
+)
+def test_whoever_sends_what_the_change_is_based_on_overwrites_nothing_newer(
+    as_alice: APIClient, path: str, first: object, second: object
+) -> None:
+    read = as_alice.get(path)["ETag"]
+    written = as_alice.patch(
+        path, {"cards": {"1-0-001": first}}, format="json", headers={"If-Match": read}
+    )
+    assert written.status_code == 200 and written["ETag"] == as_alice.get(path)["ETag"] != read
+    body = {"cards": {"1-0-001": second}}
+    late = as_alice.patch(path, body, format="json", headers={"If-Match": read})
+    assert (late.status_code, late.json()["code"]) == (412, "changed-meanwhile")
+    assert late["ETag"] == written["ETag"]
+    assert as_alice.get(path).json()["cards"] == {"1-0-001": first}
+    assert as_alice.patch(path, body, format="json").status_code == 200, (
+        "the header is not required"
+    )
+
+
+@pytest.mark.parametrize(
     "cards, field",
     [
         ({"no such card": 1}, "cards.no such card"),

@@ -1,8 +1,13 @@
 """Conditional requests: every change requires If-Match (RFC 9110, 13.1.1)."""
 
+import hashlib
+import json
+from typing import Any
+
 from django.http import HttpRequest
 from django.utils.http import parse_etags
 from drf_spectacular.utils import OpenApiParameter
+from rest_framework.response import Response
 
 from web.api.problems import Problem
 
@@ -22,3 +27,15 @@ def demand_match(request: HttpRequest, etag: str) -> None:
     matches = parse_etags(header)
     if "*" not in matches and etag not in matches:
         raise Problem("changed-meanwhile", headers={"ETag": etag})
+
+
+def heed_match(request: HttpRequest, current: Response) -> None:
+    """The same where the header may be missing. `current`: what a read answers now, with its ETag."""
+    if "If-Match" in request.headers:
+        demand_match(request, current["ETag"])
+
+
+def tagged_answer(data: Any) -> Response:
+    """An answer with an ETag that changes with whatever it says, in whatever order."""
+    said = json.dumps(data, sort_keys=True).encode()
+    return Response(data, headers={"ETag": f'"{hashlib.sha256(said).hexdigest()[:32]}"'})
