@@ -22,7 +22,9 @@ class PacksForm(forms.Form):
         required=False,
         widget=forms.TextInput(SEED),
         label=gettext_lazy("Seed"),
-        help_text=gettext_lazy("The same seed opens the same packs. Leave it empty for a random seed."),
+        help_text=gettext_lazy(
+            "The same seed opens the same packs. Leave it empty for a random seed."
+        ),
     )
 
     def __init__(self, products: Iterable[Product], language: str, data: Any = None) -> None:

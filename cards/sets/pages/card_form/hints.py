@@ -22,7 +22,9 @@ def suggestions(shape: Shape, words: Vocabulary) -> list[str]:
 def field_help(form: CardForm, name: str, shape: Shape, words: Words) -> Iterator[str]:
     """What to know of the field, and what clauses demand of it."""
     if name == "number" and form.row:
-        yield _("Decks refer to the card by this number: if you change it later, they lose the card.")
+        yield _(
+            "Decks refer to the card by this number: if you change it later, they lose the card."
+        )
     if shape.kind == "words":
         example = ", ".join(words[name].words[:MOST_EXAMPLES])
         yield _("With commas between them.") + (

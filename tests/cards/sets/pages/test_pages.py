@@ -65,7 +65,11 @@ def test_whoever_has_no_set_is_shown_how_to_begin(people: dict[str, Client]) -> 
     assert "Make your first set" not in page and "New card set" in page
     assert "There are no cards yet." in page  # where other sets show their cards
     page = text_of(alice.get("/sets/?q=nothing"))
-    assert "None of your sets matches." in page and "No public set matches." in page and "Show all" in page
+    assert (
+        "None of your sets matches." in page
+        and "No public set matches." in page
+        and "Show all" in page
+    )
 
 
 def test_an_empty_set_leads_to_its_first_card(people: dict[str, Client], made: Made) -> None:
