@@ -21,7 +21,7 @@ from rules.games.code_of_joker.compiler.remarks import most_per_turn
 from rules.games.code_of_joker.compiler.said import timed_base
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.segments import AbilityText, Line, line_of
-from rules.games.code_of_joker.compiler.slips import mended_ability
+from rules.games.code_of_joker.compiler.slips import MendBudget, mended_ability
 from rules.games.code_of_joker.compiler.static import gifts_of
 
 Data = dict[str, Any]
@@ -41,13 +41,15 @@ NEEDED = {
 }
 
 
-def abilities_of(text: AbilityText, kind: str, scopes: list[Scope]) -> list[Data]:
+def abilities_of(
+    text: AbilityText, kind: str, scopes: list[Scope], budget: MendBudget
+) -> list[Data]:
     """The abilities under one heading; one that is used may stand beside one that waits. `scopes` gets one for
     each line. Slips are mended if it cannot be read as it stands. Raises Refused."""
     try:
         return read_abilities(text, kind, scopes)
     except Refused as refused:
-        mended = mended_ability(text) if refused.code == "unread" else None
+        mended = mended_ability(text, budget) if refused.code == "unread" else None
         if mended is None:
             raise
         scopes.clear()
@@ -251,7 +253,8 @@ def quoted_ability(text: str, around: Scope) -> Data:
     place = around.span[0]
     phrase = Phrase(text, (place,) * len(text))
     scopes: list[Scope] = []
-    found = abilities_of(AbilityText(phrase, [line_of(phrase)], quoted=True), "unit", scopes)
+    quoted = AbilityText(phrase, [line_of(phrase)], quoted=True)
+    found = abilities_of(quoted, "unit", scopes, MendBudget(0))
     if len(found) != 1:
         raise Refused("language", around.span)
     around.assumptions += [one for scope in scopes for one in scope.assumptions]

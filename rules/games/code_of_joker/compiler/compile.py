@@ -14,6 +14,7 @@ from rules.games.code_of_joker.compiler.remarks import apply_remarks, doubtful_r
 from rules.games.code_of_joker.compiler.scope import Scope
 from rules.games.code_of_joker.compiler.segments import AbilityText, CardText, card_segments
 from rules.games.code_of_joker.compiler.skipping import assume_rest
+from rules.games.code_of_joker.compiler.slips import MendBudget
 from rules.games.code_of_joker.effects import parse_effects
 
 Data = dict[str, Any]
@@ -23,7 +24,7 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
     """The effects of a card of that kind with that Japanese text; what cannot be said is refused."""
     card = card_segments(normalised_text(text, number))
     effects: Data = {}
-    found = Compiled(effects)
+    found, budget = Compiled(effects), MendBudget()
     keywords = [keyword_of(name, cost) for name, cost in card.keywords]
     if keywords:
         effects["keywords"] = keywords
@@ -32,7 +33,7 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
     for phrase in card.stray:
         found.refusals.append(Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"]))
     for place, ability in enumerate(card.abilities):
-        add_ability(found, effects, place, ability, kind, text, number)
+        add_ability(found, effects, place, ability, kind, text, number, budget)
     check_remarks(found, card, kind, text)
     apply_remarks(effects, card, kind)
     if not effects and not found.refusals:
@@ -66,11 +67,12 @@ def add_ability(
     kind: str,
     printed: str,
     number: str,
+    budget: MendBudget,
 ) -> None:
     name = {"ja": text.heading.text}
     scopes: list[Scope] = []
     try:
-        abilities = abilities_of(text, kind, scopes)
+        abilities = abilities_of(text, kind, scopes, budget)
         settle_patterns(abilities, place, printed, number)
         assume_rest(text, abilities, kind, scopes)
         for code, remark in doubtful_remarks(text.remarks, abilities, kind):

@@ -34,26 +34,42 @@ NOUNS, PLAYERS = ("カード", "ユニット"), ("相手", "あなた", "プレ�
 KEPT = "全て"  # a particle behind it would make it belong to something else
 SWAPS = (*((word, "") for word in LEFT_OUT), *CHANGED)
 Edit = tuple[int, str, str]  # where, the word that stands there, and what stands there instead
+# How many sentences of a card may be tried, each in hundreds of ways; no printed card needs more.
+MOST_TRIED = 4
 
 
-def mended_ability(text: AbilityText) -> tuple[AbilityText, list[Assumption]] | None:
+class MendBudget:
+    """How many sentences of a card may still be tried."""
+
+    def __init__(self, sentences: int = MOST_TRIED) -> None:
+        self.sentences = sentences
+
+    def take_one(self) -> bool:
+        """Whether another sentence may be tried."""
+        self.sentences -= 1
+        return self.sentences >= 0
+
+
+def mended_ability(
+    text: AbilityText, budget: MendBudget
+) -> tuple[AbilityText, list[Assumption]] | None:
     """The text with its slips mended, and how; None if there are none, or one cannot be mended."""
     found: list[Assumption] = []
     lines: list[Line] = []
     for line in text.lines:
-        sentences = [mended_sentence(one, found) for one in line.sentences]
+        sentences = [mended_sentence(one, found, budget) for one in line.sentences]
         if None in sentences:
             return None
         lines.append(replace(line, sentences=tuple(one for one in sentences if one)))
     return (replace(text, lines=lines), found) if found else None
 
 
-def mended_sentence(phrase: Phrase, found: list[Assumption]) -> Phrase | None:
+def mended_sentence(phrase: Phrase, found: list[Assumption], budget: MendBudget) -> Phrase | None:
     """The sentence itself if it can be read; what was mended is added to `found`."""
     chart = Chart(card_grammar(), phrase.text)
     if chart.readings("sentence"):
         return phrase
-    if INSTEAD in phrase.text:
+    if INSTEAD in phrase.text or not budget.take_one():
         return None  # what happens instead of what depends on a single particle
     mended: dict[str, Phrase] = {}
     for edit in edits(phrase.text, chart.reached):

@@ -11,7 +11,7 @@ from rules.games.code_of_joker.compiler.normal import normalised_text
 from rules.games.code_of_joker.compiler.phrases import Phrase
 from rules.games.code_of_joker.compiler.reading import card_grammar
 from rules.games.code_of_joker.compiler.segments import card_segments
-from rules.games.code_of_joker.compiler.slips import mended_sentence
+from rules.games.code_of_joker.compiler.slips import MOST_TRIED, MendBudget, mended_sentence
 from tests.rules.games.code_of_joker.compiler.own import own_texts
 
 SMALL = "、のをはがにと"
@@ -68,7 +68,9 @@ def test_nothing_else_is_guessed(text: str) -> None:
 def test_a_mended_sentence_means_what_it_meant_without_the_slip() -> None:
     """Of sentences that lost a particle by lot, most come back, and none with another meaning."""
     slips = list(sentences_with_slips(Random(1), 160))
-    mended = [(slip, whole, mended_sentence(phrase(slip), [])) for slip, whole in slips]
+    mended = [
+        (slip, whole, mended_sentence(phrase(slip), [], MendBudget())) for slip, whole in slips
+    ]
     known = [(slip, whole, found.text) for slip, whole, found in mended if found]
     assert [slip for slip, whole, text in known if meanings(text) != meanings(whole)] == []
     assert len(known) > 0.7 * len(slips) > 70
@@ -114,3 +116,13 @@ def meanings(text: str) -> set[str]:
 
 def phrase(text: str) -> Phrase:
     return Phrase(text, tuple(range(len(text))))
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_so_many_sentences_of_a_card_are_tried(more: int) -> None:
+    """One more is refused, so that no text takes seconds."""
+    slip = "このユニットがアタックした時、カードを引く。"
+    text = "\n".join(f"■見本{n}\n{slip}" for n in range(MOST_TRIED + more))
+    found = compile_text(text, "unit")
+    assert len([one for one in found.assumptions if one.code == "slip"]) == MOST_TRIED
+    assert [one.code for one in found.refusals] == ["unread"] * more
