@@ -7,8 +7,8 @@ from scripts.worst import addresses, games
 from scripts.worst.addresses import READS, REASONS, WRITES, filled, routes
 from scripts.worst_bodies import doors
 
-NAMED = ("large", "other", "thousand", "unknown", "set", "run", "format", "sixty", "card")
-KNOWN = dict(zip(NAMED, NAMED, strict=True))
+NAMED = ("large", "other", "thousand", "unknown", "set", "run", "format", "sixty", "card", "house")
+KNOWN = dict(zip(NAMED, NAMED, strict=True)) | {"house_form": "{}"}
 
 
 @pytest.fixture(autouse=True)

@@ -63,6 +63,10 @@ WRITES = frozenset(
 METHODS = dict.fromkeys(("api-set-card", "api-use-set", "api-house-format"), "PUT") | dict.fromkeys(
     ("api-card-prices", "api-folder", "api-owned-cards", "api-set"), "PATCH"
 )
+# The addresses of house formats.
+OWN_FORMATS = tuple(
+    f"<game:game>/formats/<slug:slug>/{what}/" for what in ("edit", "delete")
+) + tuple(f"{API[1:]}/formats/<str:slug>/{what}" for what in ("", "impact/"))
 # Not sent, by reason.
 REASONS: Mapping[str, frozenset[str]] = {
     "It would end the session that sends everything else, and changes one row.": frozenset(
@@ -163,7 +167,7 @@ def value(route: str, parameter: str, known: Mapping[str, str]) -> str:
         case "code" | "id" | "pk" | "key" if row := row_of(route, parameter, known):
             return row
         case "slug" | "format":
-            return known["format"]
+            return known["house" if route in OWN_FORMATS else "format"]
         case "number":
             whole = "revisions" in route or "games/<int" in route
             return "1" if whole else quote(known["card"] if "sets/" in route else number(7))

@@ -26,6 +26,7 @@ class WorstBody:
     lines: bool = False
     count: int = 1
     expected: tuple[int, ...] = (200,)
+    headers: Mapping[str, str] = field(default_factory=dict)
 
     def content(self) -> bytes | None:
         if self.form is not None:
@@ -42,7 +43,6 @@ class Person:
     port: int
     token: str = ""
     session: str = ""
-    headers: dict[str, str] = field(default_factory=dict)
 
     def ask(self, door: WorstBody) -> tuple[int, float, int]:
         """Return (status, milliseconds to the last byte or of the slowest line, bytes of the response)."""
@@ -61,7 +61,7 @@ class Person:
 
     def head(self, door: WorstBody) -> dict[str, str]:
         kind = "application/x-www-form-urlencoded" if door.form is not None else door.kind
-        headers = {"Content-Type": kind}
+        headers = {"Content-Type": kind, **door.headers}
         if door.path.startswith("/api/"):
             return headers | ({"Authorization": f"Token {self.token}"} if self.token else {})
         cookies = f"csrftoken={CSRF}" + (f"; sessionid={self.session}" if self.session else "")

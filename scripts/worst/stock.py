@@ -13,7 +13,7 @@ SEALED, UNPLAYABLE = (
     "DG2",
 )  # a game with packs; a set whose packs make no legal deck
 SET_CARDS, LONG_TEXT = 2000, "相手のユニット１体に3000ダメージを与える。" * 60
-MOST_ENTRIES, MOST_DECKS, MOST_COPIES = 1000, 1000, 1000
+MOST_ENTRIES, MOST_DECKS, MOST_COPIES, MOST_BANS = 1000, 1000, 1000, 2000
 
 
 def number(place: int) -> str:
@@ -43,7 +43,7 @@ def main() -> None:
         "session": client.cookies["sessionid"].value,
     }
     overfill_packs()
-    print(json.dumps(credentials | decks(user) | rows(user)))
+    print(json.dumps(credentials | decks(user) | rows(user) | house(user, client)))
 
 
 def overfill_packs() -> None:
@@ -84,7 +84,21 @@ def card_set(user: Any) -> dict[str, str]:
     ]
     write_cards(made, [validate_record(GAMES[GAME], data, n) for n, data in enumerate(records, 1)])
     card = made.cards.earliest("sort_key")
-    return {"set": made.code, "card": card.full_number()}
+    return {"set": made.code, "card": card.number}
+
+
+def house(user: Any, client: Any) -> dict[str, str]:
+    """A format of as many demands as there may be; its slug, and its form as JSON."""
+    from decks.house.bodies import FormatBody
+    from decks.house.rows import create_format
+    from scripts.worst.pages import banned, counts, format_of
+    from tests.html import filled
+
+    demands = [banned(0, MOST_BANS), *counts(99)]
+    data = format_of([{"since": None, "constraints": demands}])
+    row = create_format(FormatBody.model_validate(data), user)
+    page = client.get(f"/{GAME}/formats/{row.slug}/edit/", headers={"accept-language": "en"})
+    return {"house": row.slug, "house_form": json.dumps(filled(page.content.decode()))}
 
 
 def decks(user: Any) -> dict[str, str]:
