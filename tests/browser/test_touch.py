@@ -55,29 +55,6 @@ def test_every_view_is_one_tap_away_and_no_wider_than_the_screen(
         page.keyboard.press("Escape")
 
 
-CUT = """bar => {
-  const seen = bar.querySelector(".figures").getBoundingClientRect();
-  return [...bar.querySelectorAll(".by-kind > span")].filter((name) => {
-    const box = name.getBoundingClientRect();
-    return name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflow === "hidden"
-      || box.right > seen.right || box.bottom > seen.bottom;
-  }).map((name) => name.textContent);
-}"""
-
-
-@pytest.mark.parametrize("sample", ["rei", "white-blue-wall"])
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_strip_names_kinds_whole(
-    site: str, visitor: Visitor, sample: str, language: str
-) -> None:
-    page = visitor(touch=True, locale=language)
-    game = "code-of-joker" if sample == "rei" else "chard"
-    page.goto(f"{site}/{game}/build/?copy=sample-{sample}")
-    bar = page.locator(".thumbs")
-    bar.locator(".by-kind > span").first.wait_for()
-    assert bar.evaluate(CUT) == []
-
-
 def test_the_count_opens_a_pad_and_so_does_a_long_press(site: str, visitor: Visitor) -> None:
     page = opened(visitor(touch=True), site)
     row = page.locator("#found li").first
