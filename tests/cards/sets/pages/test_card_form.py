@@ -313,7 +313,7 @@ def test_a_record_says_the_same_in_both_languages() -> None:
 def test_only_a_card_that_decks_may_have_warns_of_a_new_number(
     people: dict[str, Client], made: Made
 ) -> None:
-    warning = "if you change it later, they no longer find the card"
+    warning = "if you change it later, they lose the card"
     cards = f"/sets/{made().code}/cards/"
     assert warning not in text_of(people["alice"].get(f"{cards}new/"))
     assert warning in text_of(people["alice"].get(f"{cards}X-001/edit/"))
