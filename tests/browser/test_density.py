@@ -121,16 +121,40 @@ def test_counts_by_kind_are_not_cut_off(
     assert page.evaluate(CUT) == []
 
 
-# What of the counts by kind lies outside a phone's strip.
-CUT_BELOW = CUT.replace(".strip", ".thumbs-state")
+# What of the counts by kind is cut, lies outside a phone's strip or over another part of it.
+CUT_BELOW = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const strip = document.querySelector(".thumbs-state"), parts = [".status", ".curve", "[data-do=undo]"];
+  const others = parts.map((part) => box(strip.querySelector(part)));
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [...strip.querySelectorAll(".by-kind > span")].filter((count) => {
+    const own = box(count), all = box(strip);
+    return count.scrollWidth > count.clientWidth || own.left < 0 || own.right > all.right + 1
+      || own.bottom > all.bottom + 1 || others.some((other) => over(own, other));
+  }).map((count) => count.textContent);
+}"""
+MOST_KINDS = {
+    "code-of-joker": "green-heroes",
+    "battlogic": "hibari",
+    "divine-cross": "lighthouse-tides",
+    "chard": "sixth-seals",
+    "twgp": "full-two-halves",
+}
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-def test_counts_by_kind_fit_below_a_phone_s_page(site: str, visitor: Visitor, locale: str) -> None:
-    page = opened(visitor(locale=locale, touch=True), site)
-    expect(page.locator(".thumbs-state .by-kind > span").first).to_be_visible()
-    # The third column is for who turns the phone.
-    assert len(page.evaluate(CUT_BELOW)) <= 1
+@pytest.mark.parametrize("game", MOST_KINDS)
+def test_a_phone_names_kinds_whole_beside_the_curve(
+    site: str, visitor: Visitor, game: str, locale: str
+) -> None:
+    page = visitor(locale=locale, touch=True)
+    opened(page, site, f"{game}/build/?copy=sample-{MOST_KINDS[game]}")
+    strip = page.locator(".thumbs-state")
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 844})
+        expect(strip.locator(".by-kind > span").first).to_be_in_viewport(ratio=1)
+        expect(strip.locator(".curve")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(CUT_BELOW) == []
 
 
 def test_all_ways_to_look_at_results_go_together(site: str, visitor: Visitor) -> None:

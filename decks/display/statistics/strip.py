@@ -11,7 +11,9 @@ from decks.legality.check import Verdict
 
 # Columns of the curve; what is beyond the last one counts there. Units are those of the drawing.
 MOST_COLUMNS = 10
-COLUMN, HEIGHT = 18, 24
+HEIGHT = 24
+# How wide a column is whose label has one character, and how wide with more.
+NARROW, WIDE = 12, 18
 
 
 @dataclass(frozen=True)
@@ -20,16 +22,25 @@ class Column:
 
     label: str
     count: int
-    x: int
+    place: int
     height: float
+    step: int
 
     @property
     def y(self) -> float:
         return HEIGHT - self.height
 
     @property
+    def left(self) -> float:
+        return self.middle - self.width / 2
+
+    @property
+    def width(self) -> float:
+        return self.step * 2 / 3
+
+    @property
     def middle(self) -> float:
-        return self.x + COLUMN / 2
+        return (self.place + 0.5) * self.step
 
 
 @dataclass(frozen=True)
@@ -42,7 +53,7 @@ class Strip:
 
     @property
     def width(self) -> int:
-        return COLUMN * len(self.columns)
+        return sum(column.step for column in self.columns)
 
 
 def statistics_strip(verdict: Verdict, language: str) -> Strip:
@@ -61,5 +72,7 @@ def curve_columns(curve: ValueChart) -> Iterator[Column]:
     if len(rest) > 1:
         rest = [(f"{rest[0][0]}+", sum(total for _, total in rest))]
     most = max(total for _, total in (*shown, *rest))
+    # The last label has room to its right.
+    step = NARROW if all(len(label) == 1 for label, _ in shown) else WIDE
     for place, (label, total) in enumerate((*shown, *rest)):
-        yield Column(label, total, place * COLUMN, round(total / most * HEIGHT, 1))
+        yield Column(label, total, place, round(total / most * HEIGHT, 1), step)
