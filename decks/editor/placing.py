@@ -14,6 +14,7 @@ from decks.editor.trial import (
     with_copies,
     worse_findings,
 )
+from decks.legality.constraints.packs import Packs
 from decks.legality.constraints.part_of import PartOf
 from decks.legality.constraints.zone_kinds import ZoneKinds
 from decks.legality.problems import Finding
@@ -27,13 +28,15 @@ MANY = 99
 
 def zone_for(card: CardRecord, ruleset: Ruleset, deck: ResolvedDeck) -> str:
     """The zone in which one more copy breaks least, among those that allow the card; if none does, among those
-    that take cards of its kind: a banned card is no card for another zone, however many copies there are.
+    that take cards of its kind: a banned card is no card for another zone, however many copies there are. What
+    lies beside the deck is for cards that no other zone takes.
 
     Ties go to the zone named after the card's kind, then to the format's first.
     """
     zones = target_zones(ruleset, deck)
     lawful = lawful_zones(card, zones, ruleset, deck.catalog)
     fitting = lawful or zones_of_kind(card, zones, ruleset, deck.catalog) or zones
+    fitting = [zone for zone in fitting if not lies_beside(zone, ruleset)] or fitting
     if len(fitting) == 1:
         return fitting[0]
     before = findings_on(deck, ruleset)
@@ -41,6 +44,17 @@ def zone_for(card: CardRecord, ruleset: Ruleset, deck: ResolvedDeck) -> str:
         zone: new_wrongs(before, with_copies(deck, card, zone, 1), ruleset) for zone in fitting
     }
     return min(fitting, key=lambda zone: (costs[zone], zone.rstrip("s") != card.kind))
+
+
+def lies_beside(zone: str, ruleset: Ruleset) -> bool:
+    """Whether it is a recorded zone that is no pack, of whose cards the deck is made."""
+    found = ruleset.zone(zone)
+    packs = [rule.packs for rule in ruleset.constraints if isinstance(rule, Packs)]
+    return (
+        found is not None
+        and found.recorded
+        and not any(fits_pattern(zone, pattern) for pattern in packs)
+    )
 
 
 def new_wrongs(before: Iterable[Finding], after: ResolvedDeck, ruleset: Ruleset) -> int:

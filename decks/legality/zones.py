@@ -20,7 +20,8 @@ MOST_DIGITS = 4
 class Zone(Strict):
     """A zone of a deck; a slug ending in `#` stands for `min` to `max` numbered ones.
 
-    A `recorded` zone says what happened (packs that were opened); repairs do not touch it.
+    A `recorded` zone says what happened (packs that were opened) or what lies beside the deck (tokens); repairs
+    do not touch it.
     """
 
     slug: ZonePattern

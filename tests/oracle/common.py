@@ -161,8 +161,11 @@ class Table:
             self.against("unknown zone", None, slug)
             del self.zones[slug]
 
-    def deckable(self, clause: str | None = None) -> None:
+    def deckable(self, clause: str | None = None, *, besides: str | None = None) -> None:
+        """`besides`: a zone that lies outside the deck."""
         for slug, zone in self.zones.items():
+            if slug == besides:
+                continue
             banned = zone.only(deckable=False)
             if banned:
                 self.against("not for decks", clause, slug, banned)

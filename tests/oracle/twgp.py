@@ -22,11 +22,12 @@ def judge(table: Table, format: str) -> None:
     decks = [slug for slug in table.zones if is_deck(slug)]
     if format == "half":
         decks = [slug for slug in decks if slug == "deck-1"]
-    table.known_zones("vitals", "archive", *decks)
-    table.deckable()
+    table.known_zones("vitals", "archive", "tokens", *decks)
+    table.deckable(besides="tokens")
     bundles(table, format, decks)
     vitals(table, format)
     archive(table)
+    tokens(table)
     for slug in [*decks, "vitals"]:
         no_duplicates(table, slug)
     vitals_against_decks(table, decks)
@@ -72,6 +73,14 @@ def archive(table: Table) -> None:
     if sum(lacking.values()) > deck.unknown:
         offenders = lacking if deck.unknown == 0 else []
         table.against("archive not out of the twenty", "TWG-059", "archive", offenders)
+
+
+def tokens(table: Table) -> None:
+    """Pseudo units: any units, as often as one likes."""
+    beside = table.zone("tokens")
+    others = {n: q for n, q in beside.copies.items() if beside.cards[n]["kind"] != "unit"}
+    if others:
+        table.against("no unit among the tokens", "TWG-250", "tokens", others)
 
 
 def same_card(one: Card, other: Card) -> bool:

@@ -210,10 +210,10 @@ def test_cards_are_known_by_number_and_name_and_others_are_null(charlie: Client)
 def test_another_format_of_the_game(charlie: Client) -> None:
     deck = saved("sample-half-quick")["deck"]
     found = ask(charlie, "zones", "twgp", format="full", deck=deck).json()
-    assert [zone["slug"] for zone in found["zones"]] == ["deck-#", "vitals", "archive"]
+    assert [zone["slug"] for zone in found["zones"]] == ["deck-#", "vitals", "archive", "tokens"]
     assert (found["zones"][0]["min"], found["zones"][0]["max"]) == (2, 6)
-    assert [zone["wanted"] for zone in found["zones"]] == ["20", "5", "≤6"]
-    assert [zone["room"] for zone in found["zones"]] == [20, 5, 6]
+    assert [zone["wanted"] for zone in found["zones"]][:3] == ["20", "5", "≤6"]
+    assert [zone["room"] for zone in found["zones"]][:3] == [20, 5, 6]
     assert found["deckZones"] == deck
     assert set(found["cards"]) == {e["card"] for zone in deck.values() for e in zone}
 

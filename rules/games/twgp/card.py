@@ -12,10 +12,20 @@ STEALTHY: Final = 3  # the largest base Power that may lie face down (TWG-254, T
 
 class Card:
     """kind: one of KINDS. power: the base Power of a unit (TWG-165, TWG-193), 0 for others. paragraphs: what it
-    does (TWG-042). rank: of a Vital of the playing-card version (TWG-078), -1 for others. gift: what a Vital
-    effect adds to every unit."""
+    does (TWG-042). names: what it is called, in whatever language (TWG-250). rank: of a Vital of the playing-card
+    version (TWG-078), -1 for others. gift: what a Vital effect adds to every unit."""
 
-    __slots__ = ("gift", "hides", "is_unit", "kind", "number", "paragraphs", "power", "rank")
+    __slots__ = (
+        "gift",
+        "hides",
+        "is_unit",
+        "kind",
+        "names",
+        "number",
+        "paragraphs",
+        "power",
+        "rank",
+    )
 
     def __init__(
         self,
@@ -23,11 +33,13 @@ class Card:
         kind: str = "unit",
         power: int = 0,
         paragraphs: tuple[Paragraph, ...] = (),
+        names: tuple[str, ...] = (),
     ) -> None:
         self.number = number
         self.kind = kind
         self.power = power
         self.paragraphs = paragraphs
+        self.names = names
         self.rank = rank_of(paragraphs)  # TWG-078
         self.gift = gift_of(paragraphs)  # TWG-117, TWG-490
         self.is_unit = kind == "unit"
@@ -36,7 +48,7 @@ class Card:
 
     def twin(self, number: str) -> "Card":
         """The same card under another number."""
-        return Card(number, self.kind, self.power, self.paragraphs)
+        return Card(number, self.kind, self.power, self.paragraphs, self.names)
 
 
 def rank_of(paragraphs: tuple[Paragraph, ...]) -> int:

@@ -26,7 +26,7 @@ def read_card(number: str, text: str) -> Card:
         case _:
             raise ValueError(f"no card: {text!r}")
     try:
-        return Card(number, kind, base, parse_effects({"abilities": data}).abilities)
+        return Card(number, kind, base, parse_effects({"abilities": data}).abilities, (number,))
     except BadEffects as error:
         raise ValueError(str(error)) from None
 

@@ -15,7 +15,7 @@ from rules.games.twgp.state import (
     piece_name,
     piece_named,
 )
-from rules.games.twgp.verbs import download, leave_grid, log_out
+from rules.games.twgp.verbs import download, leave_grid, log_out, part_tokens
 
 
 def back_options(state: State, seat: int) -> list[str]:
@@ -33,9 +33,13 @@ def back_options(state: State, seat: int) -> list[str]:
 
 def can_go_back(state: State, piece: Piece) -> bool:
     """An own unit of base Power 03 or less in whatever state, not hacked and not in battle (TWG-521). What was
-    summoned or shifted since the exercise right moved stays, or nothing would end."""
-    small = card_of(state, piece).is_unit and base_power(state, piece) <= STEALTHY
-    return small and piece.hacker == NOBODY and not (piece.shifted or is_engaged(state, piece))
+    summoned or shifted since the exercise right moved stays, or nothing would end. A token is no hand card
+    (TWG-250)."""
+    card = card_of(state, piece)
+    if not card.is_unit or piece.hacker != NOBODY or card.number in piece.tokens:
+        return False
+    small = base_power(state, piece) <= STEALTHY
+    return small and not (piece.shifted or is_engaged(state, piece))
 
 
 def go_back(state: State, seat: int, name: str) -> Steps[None]:
@@ -48,4 +52,4 @@ def go_back(state: State, seat: int, name: str) -> Steps[None]:
     number, *beneath = piece.cards
     state.players[seat].hand.append(number)
     state.tell("back-unseen" if piece.secret else "back", seat, *([] if piece.secret else [number]))
-    yield from log_out(state, seat, beneath)
+    yield from log_out(state, seat, part_tokens(state, piece, beneath))

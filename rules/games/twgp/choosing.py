@@ -131,6 +131,7 @@ def giving_scores(state: State, seat: int, options: list[str]) -> list[float]:
 ANSWERS: Final[dict[str, Callable[[State, int, list[str]], list[float]]]] = {
     "archive": archive_scores,
     "twenty": twenty_scores,
+    "token": twenty_scores,
     "set-up": taking_scores,
     "react": standing_scores,
     "material": material_scores,

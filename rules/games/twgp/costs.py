@@ -14,6 +14,7 @@ from rules.games.twgp.verbs import (
     download,
     log_out,
     most_recharges,
+    part_tokens,
     recharge_cards,
     return_to_deck,
     take_top,
@@ -130,13 +131,11 @@ def shut_down(state: State, seat: int, count: int) -> Steps[None]:
         return_to_deck(state, seat, card)
 
 
-def take_beneath(state: State, seat: int, card: str, what: str) -> None:
-    """A weapon or a frame leaves its unit."""
-    for piece in own_pieces(state, seat):
-        beneath: list[str] = getattr(piece, what)
-        if card in beneath:
-            beneath.remove(card)
-            return
+def take_beneath(state: State, seat: int, card: str, what: str) -> Piece:
+    """A weapon or a frame leaves its unit, which is answered."""
+    piece = next(one for one in own_pieces(state, seat) if card in getattr(one, what))
+    getattr(piece, what).remove(card)
+    return piece
 
 
 def log_deck(state: State, seat: int, count: int) -> Steps[None]:
@@ -170,8 +169,8 @@ def log_frames(state: State, seat: int, count: int) -> Steps[None]:
     """The unit on top stays (TWG-431)."""
     for _ in range(count):
         card = yield from chosen_card(seat, frames_of(state, seat))
-        take_beneath(state, seat, card, "frames")
-        yield from log_out(state, seat, [card])
+        piece = take_beneath(state, seat, card, "frames")
+        yield from log_out(state, seat, part_tokens(state, piece, [card]))
 
 
 def log_charges(state: State, seat: int, count: int) -> Steps[None]:

@@ -117,6 +117,14 @@ def placed_piece(state: State, seat: int, number: str) -> Steps[Piece]:
     player = state.players[seat]
     player.hand.remove(number)
     yield from download(state, seat, drive_price(state, seat))
+    piece = yield from laid_piece(state, seat, number)
+    state.note("played", seat, number)
+    state.note("charge-drives", seat)
+    return piece
+
+
+def laid_piece(state: State, seat: int, number: str) -> Steps[Piece]:
+    """On an empty cell of one's choice (TWG-256, TWG-257)."""
     columns = free_columns(state, seat)
     column = columns[0]
     if len(columns) > 1:
@@ -124,8 +132,6 @@ def placed_piece(state: State, seat: int, number: str) -> Steps[Piece]:
     piece = Piece(state.cards[number], seat, column)
     piece.shifted = True
     add_piece(state, piece)
-    state.note("played", seat, number)
-    state.note("charge-drives", seat)
     note_summon(state, seat, piece.card.power)
     return piece
 
@@ -205,10 +211,11 @@ def stack_unit(
     declared = [one.prompted for one in (core, *others) if is_prompted(one)]
     unit = Piece(state.cards[number], seat, core.column)
     unit.frames = [*unit_cards(core), *cards]
-    unit.weapons = core.weapons[:]
+    unit.weapons, unit.tokens = core.weapons[:], core.tokens[:]
     for one in others:
         unit.frames += unit_cards(one)
         unit.weapons += one.weapons
+        unit.tokens += one.tokens
     remove_materials(state, [core, *others])
     unit.shifted = True
     add_piece(state, unit)

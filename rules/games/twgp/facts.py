@@ -23,9 +23,9 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
 def card_facts(card: Printed) -> Card:
     """Raises BadEffects."""
     data = card.effects or {"abilities": usual_paragraphs(card)}
-    return Card(
-        card.number, card.kind, card.fields.get("power") or 0, parse_effects(data).abilities
-    )
+    power = card.fields.get("power") or 0
+    names = tuple(name for name in (card.name_ja, card.name_en) if name)
+    return Card(card.number, card.kind, power, parse_effects(data).abilities, names)
 
 
 def usual_paragraphs(card: Printed) -> list[dict[str, Any]]:

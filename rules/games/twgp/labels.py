@@ -50,6 +50,7 @@ KINDS = {
     "count": Label("Vital in column", "ヴァイタルを選ぶ"),
     "act": Label("what to do", "行動を選ぶ"),
     "archive": Label("choose the Archive", "アーカイヴを選ぶ"),
+    "token": Label("make of", "トークンにする札を選ぶ"),
     "twenty": Label("choose for the deck", "デッキに入れる札を選ぶ"),
     "age": Label("order by age", "順番を選ぶ"),
     "install": Label("install deck", "投入するデッキ"),

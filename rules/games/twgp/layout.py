@@ -131,6 +131,7 @@ UNITS = Pieces(
         Mark("of", CARDS, usual=[], attribute="secret", hidden=True),
         Mark("frames", CARDS, usual=[], label=Label("frames {0}", "フレーム{0}枚")),
         Mark("weapons", CARDS, usual=[], label=Label("weapons {0}", "ウェポン{0}枚")),
+        Mark("tokens", CARDS, usual=[], label=Label("tokens {0}", "トークン{0}体")),
         Mark("hacker", SEAT, usual=NOBODY, label=Label("hacked by {0}", "{0}がハック")),
         Mark("prompted", NUMBER, usual=NOBODY),
         Mark("shifted", FLAG, usual=False),
@@ -240,6 +241,13 @@ LAYOUT = Layout(
         Zone("delete", CARDS, Label("Delete", "デリート"), "pile"),
         Zone("spare", BUNDLES, seen="owner"),
         Zone("aside", CARDS, seen="owner", rare=True),
+        Zone(
+            "tokens",
+            CARDS,
+            Label("Tokens outside the deck", "デッキ外のトークン"),
+            "pile",
+            rare=True,
+        ),
         Zone("installed", NUMBER),
         Zone("begun", NUMBER),
         Zone("ran-out", NUMBER),
@@ -255,7 +263,7 @@ LAYOUT = Layout(
     drawn=(
         ("hand", "placed"),
         ("charge", "laid", "surge"),
-        ("vital", "deck"),
+        ("vital", "deck", "tokens"),
         ("battle", "storage", "delete"),
     ),
 )

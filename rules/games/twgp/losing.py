@@ -36,8 +36,8 @@ def remove_cards(state: State, seat: int) -> None:
     player.delete += [piece.card.number for piece in player.laid]
     player.delete += [card_of(state, piece).number for piece in player.vital]
     player.laid, player.vital = [], []
-    held = (player.deck, player.hand, player.charge, player.surge, player.storage, player.aside)
-    for zone in held:
+    held = (player.deck, player.hand, player.charge, player.surge, player.storage)
+    for zone in (*held, player.aside, player.tokens):
         player.delete += zone
         zone.clear()
     for bundle in player.spare:

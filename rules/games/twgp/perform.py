@@ -27,11 +27,13 @@ from rules.games.twgp.targets import (
     target_options,
     units_meant,
 )
+from rules.games.twgp.tokens import make_tokens
 from rules.games.twgp.verbs import (
     discard_piece,
     distinct_cards,
     leave_grid,
     log_out,
+    part_tokens,
     return_to_deck,
     reveal,
     set_up_card,
@@ -151,13 +153,24 @@ def unfuse_unit(state: State, used: Used, deed: d.Unfuse, piece: Piece) -> Flow:
     seat = piece.seat
     leave_grid(state, piece)
     top, *rest = piece.cards[: 1 + len(piece.frames)]
-    return_to_deck(state, seat, top)
+    for card in part_tokens(state, piece, [top]):
+        return_to_deck(state, seat, card)
     columns = free_columns(state, seat)
     columns.sort(key=lambda column: column != piece.column)
     for number, column in zip(rest, columns, strict=False):
-        add_piece(state, Piece(state.cards[number], seat, column))
+        add_piece(state, unfused_frame(state, piece, number, column))
     state.tell("unfused", seat, top)
-    return log_out(state, seat, [*rest[len(columns) :], *piece.weapons])
+    left = part_tokens(state, piece, rest[len(columns) :])
+    return log_out(state, seat, [*left, *piece.weapons])
+
+
+def unfused_frame(state: State, piece: Piece, number: str, column: int) -> Piece:
+    """It is a token if it was one (TWG-250)."""
+    frame = Piece(state.cards[number], piece.seat, column)
+    if number in piece.tokens:
+        piece.tokens.remove(number)
+        frame.tokens.append(number)
+    return frame
 
 
 def hack_unit(state: State, used: Used, deed: d.Hack, piece: Piece) -> Flow:
@@ -335,8 +348,12 @@ def take_another(state: State, used: Used, deed: d.AnotherTurn, piece: Piece | N
     return NO_STEPS
 
 
+def bring_tokens(state: State, used: Used, deed: d.MakeTokens, piece: Piece | None) -> Flow:
+    return make_tokens(state, used.seat, deed.name, deed.count)
+
+
 def do_nothing(state: State, used: Used, deed: d.Deed, piece: Piece | None) -> Flow:
-    """What the Matrix makes void (TWG-003, TWG-010, TWG-011, TWG-015, TWG-018, TWG-250)."""
+    """What the Matrix makes void (TWG-003, TWG-010, TWG-011, TWG-015, TWG-018)."""
     state.tell("void-text", used.seat, used.card)
     return NO_STEPS
 
@@ -365,7 +382,7 @@ DOING: Final[dict[type[d.Deed], Do]] = {
     d.Heal: heal,
     d.Forbid: do_nothing,
     d.AnotherTurn: take_another,
-    d.MakeTokens: do_nothing,
+    d.MakeTokens: bring_tokens,
     d.Void: do_nothing,
 }
 PAYING["damage"] = lose_as_cost

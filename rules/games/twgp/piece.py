@@ -12,8 +12,9 @@ HALF_TURN, FULL_TURN = 180, 360  # degrees
 class Piece:
     """seat: its owner, on whose grid it lies. column: from 1. down: face down; turn: degrees clockwise, 0, 90,
     180 or 270 (`modes`). secret: the number of a card that its owner alone knows; then `card` is its back.
-    frames: the units beneath, weapons: those beneath, by number (TWG-242, TWG-111). hacker: who controls it, or
-    NOBODY. prompted: how often the turn had moved when its blast was declared, or NOBODY (TWG-401).
+    frames: the units beneath, weapons: those beneath, by number (TWG-242, TWG-111). tokens: which of its units
+    are tokens, real cards from outside the deck (TWG-250). hacker: who controls it, or NOBODY. prompted: how
+    often the turn had moved when its blast was declared, or NOBODY (TWG-401).
 
     since: the turn in which it was laid face down. shifted: has been hidden, turned up or moved since its player
     obtained the exercise right. count: what a Vital or a laid card counts (`counts`); counted: what a unit's
@@ -39,6 +40,7 @@ class Piece:
         "shifted",
         "since",
         "there",
+        "tokens",
         "turn",
         "weapons",
     )
@@ -52,6 +54,7 @@ class Piece:
         self.secret: list[str] = []
         self.frames: list[str] = []
         self.weapons: list[str] = []
+        self.tokens: list[str] = []
         self.hacker = NOBODY
         self.prompted = NOBODY
         self.count = ""
@@ -70,6 +73,7 @@ class Piece:
         twin.secret = self.secret[:]
         twin.frames = self.frames[:]
         twin.weapons = self.weapons[:]
+        twin.tokens = self.tokens[:]
         twin.hacker = self.hacker
         twin.prompted = self.prompted
         twin.shifted = self.shifted

@@ -243,6 +243,7 @@ CARDS = (
     "set-up",
     "archive",
     "twenty",
+    "token",
     "reload",
     "refill",
     "recharge",

@@ -7,9 +7,10 @@ from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.engaged import BOOST, Attack, Declared
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.powers import calculated_power, linked_power
-from rules.games.twgp.state import State
-from rules.games.twgp.strength import CARD, VITAL, is_in_vain, unit_value
+from rules.games.twgp.state import State, free_columns
+from rules.games.twgp.strength import BODY, CARD, VITAL, is_in_vain, unit_value
 from rules.games.twgp.targets import battle_of, target_options
+from rules.games.twgp.tokens import real_cards
 from rules.games.twgp.using import bare_rivals
 
 FIGHTING: Final = 10.0  # a unit in the battle under way
@@ -33,6 +34,8 @@ def deed_score(state: State, seat: int, kind: str, deed: d.Deed, top: Declared |
         return VITAL if top is not None and top.directed == seat else 8.0
     if isinstance(deed, d.Change):
         return change_score(state, seat, deed)
+    if isinstance(deed, d.MakeTokens):
+        return token_score(state, seat, deed)
     rate = RATES.get(type(deed))
     if rate is None:
         return 1.0
@@ -53,6 +56,13 @@ def change_score(state: State, seat: int, deed: d.Change) -> float:
     margin = own - against if attacking else against - own
     gain = deed.by if deed.whom == "own" else -deed.by
     return 10.0 if margin <= 0 < margin + gain else -1.0
+
+
+def token_score(state: State, seat: int, deed: d.MakeTokens) -> float:
+    """Units for nothing, as far as they find cells."""
+    ready = real_cards(state, seat, deed.name)
+    made = min(deed.count, len(free_columns(state, seat)))
+    return BODY * made if made and len(ready) >= deed.count else -1.0
 
 
 def hindering(state: State, seat: int, deed: Any, piece: Piece) -> float:

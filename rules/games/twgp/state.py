@@ -26,8 +26,9 @@ class Player:
     installed (TWG-044). hand: the Archive (TWG-058). charge: face-down charge cards; laid: face-up cards on the
     charge grid. battle: by column. vital: one piece a column. out: has lost. begun: own turns begun. installed:
     decks so far, the Entry deck included. ran_out: the number of the turn in which the last Vital was lost.
-    aside: cards of bundles that were not chosen (TWG-073). milled: deck cards that effects have taken this turn
-    (TWG-012); spent: has used an effect that discards without comparing Power (TWG-005)."""
+    aside: cards of bundles that were not chosen (TWG-073). tokens: real cards outside the deck (TWG-250). milled:
+    deck cards that effects have taken this turn (TWG-012); spent: has used an effect that discards without
+    comparing Power (TWG-005)."""
 
     __slots__ = (
         "aside",
@@ -49,6 +50,7 @@ class Player:
         "spent",
         "storage",
         "surge",
+        "tokens",
         "veiled",
         "vital",
     )
@@ -75,6 +77,7 @@ class Player:
         self.ran_at = 0
         self.chanced = False
         self.aside: list[str] = []
+        self.tokens: list[str] = []
 
     def copy(self) -> "Player":
         twin = Player()
@@ -98,6 +101,7 @@ class Player:
         twin.ran_at = self.ran_at
         twin.chanced = self.chanced
         twin.aside = self.aside[:]
+        twin.tokens = self.tokens[:]
         twin.spent = self.spent
         return twin
 
@@ -292,9 +296,9 @@ def system_of_deck(deck: Deck) -> int:
 def start_state(
     decks: Sequence[Deck], cards: Mapping[str, Card], ruleset: Ruleset, dice: Chance
 ) -> State:
-    """Two to four decks, before the set-up: zones `deck-1` and so on, `vitals`, and `archive`, the cards of
-    `deck-1` that begin in hand (TWG-059). A passive player brings Vitals. ValueError if a deck cannot be
-    played."""
+    """Two to four decks, before the set-up: zones `deck-1` and so on, `vitals`, `archive`, the cards of `deck-1`
+    that begin in hand (TWG-059), and `tokens`, cards outside the deck (TWG-250). A passive player brings
+    Vitals. ValueError if a deck cannot be played."""
     if not 2 <= len(decks) <= MOST_SEATS:
         raise ValueError("two to four decks are needed")
     whole = cards if isinstance(cards, Cards) else Cards(cards)
@@ -318,6 +322,7 @@ def seated_player(state: State, seat: int, deck: Deck) -> Player:
     if is_passive(state, seat):
         return player
     player.deck, *player.spare = bundles
+    player.tokens = list(deck.get("tokens", ()))
     for card in deck.get("archive", ()):
         player.deck.remove(card)
         player.hand.append(card)

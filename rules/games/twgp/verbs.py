@@ -58,13 +58,27 @@ def leave_grid(state: State, piece: Piece) -> None:
     piece.there = False
 
 
+def part_tokens(state: State, piece: Piece, cards: list[str]) -> list[str]:
+    """The cards but the piece's tokens among them: these are no cards of the deck and lie outside it again
+    (TWG-250)."""
+    left = []
+    for card in cards:
+        if card in piece.tokens:
+            piece.tokens.remove(card)
+            state.players[piece.seat].tokens.append(card)
+            state.tell("token-out", piece.seat, card)
+        else:
+            left.append(card)
+    return left
+
+
 def discard_piece(state: State, piece: Piece) -> Flow:
     """A unit logs out with everything beneath it, to its owner's discards (TWG-108, TWG-348)."""
     leave_grid(state, piece)
     state.note("lost", piece.seat, 1)
     if piece.down and card_of(state, piece).kind == "log-counter":
         return log_counter(state, piece.seat, piece.secret[0])
-    return log_out(state, piece.seat, piece.cards)
+    return log_out(state, piece.seat, part_tokens(state, piece, piece.cards))
 
 
 def log_counter(state: State, seat: int, card: str) -> Steps[None]:

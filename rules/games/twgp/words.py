@@ -27,6 +27,17 @@ SENTENCES = {
     "exercise": sentence("TWG-160", "{p} has the exercise right.", "{p}が行使権を得る。"),
     "set-up": sentence("TWG-139", "{p} takes a charge card.", "{p}はチャージ札を1枚手札に加える。"),
     "download": sentence("TWG-119", "{p} downloads {0}.", "{p}は{0}枚ダウンロードする。"),
+    "token": sentence("TWG-250", "{p} makes the token {0}.", "{p}はトークンの{0}を出す。"),
+    "no-token": sentence(
+        "TWG-250",
+        "{p} lacks real cards for {1} {0}: none is made.",
+        "{p}は{0}の実物を{1}枚用意していないため、1体も出せない。",
+    ),
+    "token-out": sentence(
+        "TWG-250",
+        "{p}'s token {0} is outside the deck again.",
+        "{p}のトークン{0}がデッキの外に戻る。",
+    ),
     "recharge": sentence(
         "TWG-314", "{p} returns a hand card as a charge.", "{p}は手札を1枚リ=チャージする。"
     ),
@@ -336,6 +347,7 @@ WANTED = {
     "twenty": sentence(
         "TWG-073", "Choose the twenty cards of the deck.", "デッキの20枚を選んでください。"
     ),
+    "token": sentence("TWG-250", "Choose a real card.", "トークンにする札を選んでください。"),
     "age": sentence("TWG-128", "The youngest chooses the order.", "最も若い者が順番を選びます。"),
     "install": sentence("TWG-062", "Choose the next deck.", "次のデッキを選んでください。"),
     "set-up": sentence(

@@ -64,6 +64,14 @@ def test_a_zone_that_only_points_out_cards_takes_none_by_itself() -> None:
     assert placed("twgp", "half", "TS1-001", {"deck-1": {"TS1-001": 1}}) != "archive"
 
 
+def test_what_lies_beside_the_deck_takes_only_cards_that_no_other_zone_does() -> None:
+    full = {"deck-1": TWENTY, "vitals": dict.fromkeys(("TS2-041", "TS2-043", "TS2-045"), 1)}
+    assert placed("twgp", "half", "TS1-030", full) != "tokens"
+    token = replace(card("twgp", "TS1-001"), deckable=False)
+    verdict = judged("twgp", "half", full)
+    assert zone_for(token, verdict.ruleset, verdict.deck) == "tokens"
+
+
 def test_an_opened_card_goes_to_a_pack_and_then_into_the_deck() -> None:
     game, slug = "divine-cross", "blitz-shield"
     assert placed(game, slug, "DG1-001") == "pack-1"

@@ -93,4 +93,4 @@ SET = [
 
 CARDS = [*FILLERS, *VITALS, *DUPLICATES, *POISON, *ZERO, *TOKENS, *SET]
 FILL = FILLERS, 1
-ZONES = ("deck-1", "deck-2", "deck-3", "vitals", "archive")
+ZONES = ("deck-1", "deck-2", "deck-3", "vitals", "archive", "tokens")

@@ -54,6 +54,7 @@ SAID = {
     "TWG-061": "unfinished TWG-061; legal; illegal TWG-061",
     "TWG-071": "legal; illegal TWG-071",
     "TWG-072": "legal; illegal TWG-072",
+    "TWG-250": "legal; illegal TWG-250",
     "TWG-519": "legal; illegal TWG-519",
     "DVC-030": "legal; illegal DVC-059; legal; illegal DVC-030 DVC-053",
     "DVC-031": "legal; illegal DVC-060",

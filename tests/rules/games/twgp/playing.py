@@ -14,7 +14,9 @@ from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import Ruleset
 from rules.games.twgp.state import Player, State
 
-CARDS: dict[str, Card] = cards("twgp")
+# No shipped card makes tokens.
+MADE = {"IMPS": "charge | accel do {do: token, name: IMP, count: 2}", "IMP": "unit 02"}
+CARDS: dict[str, Card] = cards("twgp") | {n: RULES.card(n, words) for n, words in MADE.items()}
 DECKS = list(decks("twgp").values())
 FULL = listed(sample_named("twgp", "full-two-halves").text)
 TRIAL = listed(sample_named("twgp", "trial-three-acts").text)
@@ -26,7 +28,12 @@ MANY = {
     "deck-2": [*FULL["deck-2"], *FULL["deck-1"]],
     "vitals": FULL["vitals"],
 }
-ZONES = ("deck", "hand", "placed", "charge", "surge", "storage", "delete", "aside")
+WITH_TOKENS = {
+    "deck-1": [*FULL["deck-1"][:12], *["IMPS"] * 8],
+    "vitals": FULL["vitals"][:3],
+    "tokens": ["IMP"] * 3,
+}
+ZONES = ("deck", "hand", "placed", "charge", "surge", "storage", "delete", "aside", "tokens")
 U: dict[str, str] = {f"U{power:02}": f"unit {power:02}" for power in range(13)}
 PLAIN = U | {"W": "weapon", "C": "charge", "L": "log-counter", "V": "vital"}
 

@@ -1,13 +1,16 @@
 """Before the first turn."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from cards.record import CardRecord
 from rules.engine.core.game import Game
 from rules.games.twgp import RULES
+from rules.games.twgp.facts import card_facts
 from rules.games.twgp.ruleset import Ruleset
-from tests.rules.games.twgp.playing import CARDS, DECKS, FULL, TRIAL, new
+from tests.rules.games.twgp.playing import CARDS, DECKS, FULL, TRIAL, WITH_TOKENS, new
 
 
 def begun(dealt: Any, seed: int = 1, **settings: Any) -> Game[Any, Any]:
@@ -29,6 +32,20 @@ def test_later_decks_are_whole() -> None:
     player = begun((FULL, FULL)).state.players[0]
     assert [len(bundle) for bundle in player.spare] == [20] and len(player.live) == 5
     assert len(begun((TRIAL, TRIAL)).state.players[0].spare) == 2
+
+
+@pytest.mark.rule("TWG-250")
+def test_tokens_lie_outside_the_deck() -> None:
+    player = begun((WITH_TOKENS, WITH_TOKENS)).state.players[0]
+    assert player.tokens == ["IMP"] * 3
+    assert "IMP" not in (*player.deck, *player.hand)
+
+
+@pytest.mark.rule("TWG-250")
+def test_a_card_has_its_name_in_both_languages() -> None:
+    imp = CardRecord("N-1", "unit", "小鬼", "Imp", fields={"power": 2})
+    assert card_facts(imp).names == ("小鬼", "Imp")
+    assert card_facts(replace(imp, name_en="")).twin("N-2").names == ("小鬼",)
 
 
 @pytest.mark.rule("TWG-067", "TWG-068")

@@ -170,7 +170,7 @@ class Poison(Deed):
 
 @dataclass(frozen=True, slots=True)
 class MakeTokens(Deed):
-    """Void without real cards of that name outside the deck, and a game has none (TWG-250)."""
+    """Of real cards of that name outside the deck; none if there are too few (TWG-250)."""
 
     tag: ClassVar[str] = "token"
     name: str
