@@ -170,6 +170,11 @@ class Catalog:
         return Names([name for card in self.records if card.deckable for name in card.names])
 
     @cached_property
+    def sets(self) -> frozenset[str]:
+        """The codes of all sets in which the cards were printed."""
+        return frozenset(code for card in self.records for code in card.sets)
+
+    @cached_property
     def _longest(self) -> int:
         """How many letters a reference may have."""
         longest = max((len(n) for c in self.records for n in (*c.names, *c.numbers)), default=0)

@@ -79,6 +79,10 @@ class LayeredCatalog(Catalog):
     def nearest_work(self) -> int:
         return sum(part.nearest_work for part in self.parts)
 
+    @property
+    def sets(self) -> frozenset[str]:
+        return frozenset().union(*(part.sets for part in self.parts))
+
     def _part_of(self, reference: str) -> Catalog | None:
         code = set_code(reference)
         return self.layers.get(code) if code else self.official

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from decks.house.labels import COLUMNS, LABELS, NOTHING, VALUES, table_word
+from decks.house.tables import TableCell, TableColumn, table_body
 from decks.house.vocabulary import HouseVocabulary, Options
 from decks.legality.constraints import KINDS
 from decks.legality.shapes import Localised
@@ -18,26 +19,6 @@ HIDDEN = ("id",)
 OF_ZONES = ("known-zones", "zone-count")
 
 Widget = Literal["choice", "many", "flag", "number", "words", "both", "day", "lines", "table"]
-
-
-@dataclass(frozen=True)
-class TableColumn:
-    """One column of a table; the form names its inputs `<table>.<name>`, or `<table>` without a name."""
-
-    name: str
-    label: str
-    widget: Literal["card", "day", "number"]
-
-
-@dataclass(frozen=True)
-class TableCell:
-    """One input of a table; `note` says which cards a card's cell means."""
-
-    column: TableColumn
-    name: str
-    value: Any
-    note: str = ""
-    unknown: bool = False
 
 
 @dataclass
@@ -54,6 +35,11 @@ class Input:
     rows: list[list[TableCell]] = field(default_factory=list)
     help: str = ""
     errors: list[str] = field(default_factory=list)
+
+    @property
+    def body(self) -> str:
+        """The rows of a table as HTML."""
+        return table_body(self.label, self.rows)
 
 
 @dataclass

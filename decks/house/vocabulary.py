@@ -51,8 +51,7 @@ class HouseVocabulary:
         return [(kind, field.shown(kind, self.language)) for kind in values] if field else []
 
     def sets(self) -> Options:
-        codes = {code for card in self.catalog for code in card.sets}
-        return [(code, code) for code in sorted(codes)]
+        return [(code, code) for code in sorted(self.catalog.sets)]
 
     def fields(self) -> Options:
         return [(name, capitalise(self.words.field(name))) for name in facts.fact_names(self.game)]

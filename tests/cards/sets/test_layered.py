@@ -52,6 +52,12 @@ def test_all_cards_are_there_the_official_ones_first(catalog: LayeredCatalog) ->
     assert list(catalog) == list(catalog.records) == expected and len(catalog) == 7
 
 
+def test_its_sets_are_those_of_all_parts() -> None:
+    official = Catalog(GAME.slug, [unit("1-001", set="1", printings=(PrintingRecord("P", "PR"),))])
+    parts = LayeredCatalog(official, {A: layer(A, [unit("1", set="own")])})
+    assert official.sets == {"1", "PR"} and parts.sets == {"1", "PR", "own"}
+
+
 @pytest.mark.parametrize(
     ("number", "part"),
     [("1-001", OFFICIAL), (f"{A}.1-001", MINE), (f"{B}.1-001", YOURS), (f"{A.upper()}.P-1", MINE)],

@@ -199,6 +199,18 @@ def test_cards_in_tables_are_named_and_unknown_ones_are_told(alice: Client) -> N
     assert "No such card" in html
 
 
+def test_what_is_written_into_a_table_is_escaped(alice: Client) -> None:
+    data = filled(
+        alice.post(FORK, form(alice) | {"new-kind": "pool", "do": "add"}).content.decode()
+    )
+    data |= {"pool-1.banned.card": ['"><b>&amp;'], "pool-1.banned.since": ["'\"<i>"]}
+    html = alice.post(FORK, data | {"do": "rows:pool-1.banned"}).content.decode()
+    assert "<b>" not in html and "<i>" not in html
+    again = filled(html)
+    assert again["pool-1.banned.card"][0] == '"><b>&amp;'
+    assert again["pool-1.banned.since"][0] == "'\"<i>"
+
+
 def test_faults_stand_beside_their_fields(alice: Client) -> None:
     data = form(alice)
     for name, value, told in (
