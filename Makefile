@@ -12,6 +12,14 @@ INSTALLED := .venv/ready $(CATALOGUES)
 CARDS ?= $(wildcard ../shared/data/code-of-joker/catalog.json)
 # Effects as data and the compiler of card texts stay interpreted: their tests need not run on both engines.
 INTERPRETED := --ignore-glob='*/games/*/effects/test_[!c]*' --ignore-glob='*/compiler/test_[!ce]*'
+# Beside the tests that compare both engines: what plays every rule. `make nightly` runs all tests of the engine.
+ON_COMPILED ?= tests/scenarios
+# Goldfish games of each game that both engines play.
+DIGESTS ?= 300
+# What differs from one database to the other: rows, queries, migrations, locks. `make nightly` runs all tests.
+ON_POSTGRES ?= tests/accounts tests/api tests/cards tests/decks/house tests/decks/library tests/rules/simulations \
+	tests/pages/test_full_account.py tests/pages/test_overtaken.py tests/pages/test_queries.py \
+	tests/test_database.py tests/test_storage.py tests/test_two_writers.py
 # With ENGINE=compiled nothing of the engine could be imported before it is made.
 COMPILE := ENGINE=python $(PY) -m scripts.compile_engine
 
@@ -20,7 +28,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve test test-js test-compiled test-postgres test-redis deploy-check lint types rulebook coverage bench mutants messages lock licences
+.PHONY: help setup serve check nightly test test-js test-compiled test-postgres test-redis deploy-check lint types rulebook coverage bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
@@ -38,7 +46,11 @@ setup: $(INSTALLED) ## Install what the lock file pins, compile the translations
 serve: $(INSTALLED) ## Migrate, load formats and starter cards, serve on HOST:PORT (127.0.0.1:8000)
 	scripts/serve
 
-test: $(INSTALLED) test-js ## Every test, real Chromium included
+check: $(INSTALLED) ## After an edit: lint, types and the tests that it touches (SINCE=HEAD)
+	$(MAKE) --jobs=2 --output-sync=target lint types
+	$(PY) -m scripts.touched --since $(or $(SINCE),HEAD) | xargs -r $(PY) -m pytest -q -n 2 -m 'not proxy and not slow'
+
+test: $(INSTALLED) test-js ## Every test, real Chromium included; of long ones a share of the cases
 	scripts/ensure chromium
 	$(PY) -m pytest -n 2 --dist worksteal -m 'not proxy' --rulebook=.rulebook.json $(ARGS)
 
@@ -48,12 +60,20 @@ test-js: $(INSTALLED) ## The scripts' own tests, without a browser
 test-compiled: $(INSTALLED) ## The engine's tests on the compiled engine; games played by both must be the same
 	scripts/ensure compiler
 	$(COMPILE)
-	ENGINE=compiled $(PY) -m pytest -n 2 --dist worksteal tests/rules/test_compiled.py tests/rules/engine tests/rules/games tests/scenarios $(INTERPRETED) $(ARGS)
-	$(PY) -m scripts.digests
+	ENGINE=compiled $(PY) -m pytest -n 2 --dist worksteal tests/rules/test_compiled.py $(ON_COMPILED) $(INTERPRETED) $(ARGS)
+	$(PY) -m scripts.digests --games $(DIGESTS)
 
-test-postgres: $(INSTALLED) ## Every test that uses the database, on a PostgreSQL started for it
+test-postgres: $(INSTALLED) ## The tests of rows, queries and locks, on a PostgreSQL started for them
 	scripts/ensure postgresql
-	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal --database -m 'not browser and not proxy' $(ARGS)
+	scripts/with-postgres $(PY) -m pytest -n 2 --dist worksteal --database -m 'not browser and not proxy' $(ON_POSTGRES) $(ARGS)
+
+nightly: $(INSTALLED) ## All cases of all tests, on both engines and both databases (docs/testing.md)
+	$(MAKE) lint types
+	$(MAKE) test ARGS=--nightly
+	$(MAKE) rulebook ARGS=--recorded
+	$(MAKE) test-compiled ON_COMPILED='tests/rules/engine tests/rules/games tests/scenarios' DIGESTS=2000 ARGS=--nightly
+	$(MAKE) test-postgres ON_POSTGRES=tests ARGS=--nightly
+	$(MAKE) test-redis deploy-check
 
 test-redis: $(INSTALLED) ## The tests of real workers, with a Redis started for them as their broker
 	scripts/ensure redis

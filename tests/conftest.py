@@ -18,6 +18,7 @@ from pytest_django import DjangoDbBlocker, Settings
 
 from rules import compiled
 from tests import postgres
+from tests.nightly import left_to_nightly
 from tests.rows import load_shipped, shared_rows
 
 # Timing says nothing on a machine that runs two workers on two cores.
@@ -37,6 +38,7 @@ DATABASE = {"db", "transactional_db", "django_db_setup", "new_database"}
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rulebook", metavar="FILE", help="record the clauses that tests cite")
     parser.addoption("--database", action="store_true", help="only tests that use the database")
+    parser.addoption("--nightly", action="store_true", help="every case of long tests, too")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -60,10 +62,15 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    others = set()
     if config.getoption("--database"):
-        others = [item for item in items if not uses_database(item)]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if uses_database(item)]
+        others |= {item for item in items if not uses_database(item)}
+    # Whoever names a case wants it played.
+    if not config.getoption("--nightly") and not any("::" in arg for arg in config.args):
+        others |= left_to_nightly(items)
+    if others:
+        config.hook.pytest_deselected(items=list(others))
+        items[:] = [item for item in items if item not in others]
     # Begun first, no slow test is waited for at the end.
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
@@ -117,7 +124,7 @@ def fresh(settings: Settings) -> Iterator[None]:
 
     # Tests of these rates set their own; all tests of one machine are one client.
     often = [f"{name}-{who}" for name in ("drawing", "print", "page", "heavy") for who in WHO]
-    settings.API_RATES |= dict.fromkeys((*often, "picture-user", "file"), "off")
+    settings.API_RATES |= dict.fromkeys((*often, "picture-user", "archive-user", "file"), "off")
     settings.ATTEMPT_RATES = settings.ATTEMPT_RATES | {"sign-up-address": "off"}
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     for forget in (

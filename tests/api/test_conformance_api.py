@@ -105,6 +105,7 @@ def signed(alice: User) -> dict[str, str]:
     return {"Authorization": f"Token {Token.issue(alice, 'conformance')[1]}", "If-Match": "*"}
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.slow
 @schema.exclude(path_regex=DRAFTS).parametrize()
 @limits
@@ -119,6 +120,7 @@ def test_drafts_are_answered_as_described(case: Any, rows: None, signed: dict[st
     conforms(case, signed)
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.slow
 @sampled.parametrize()
 @limits

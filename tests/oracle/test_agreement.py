@@ -37,6 +37,7 @@ def chunks() -> list[Any]:
     ]
 
 
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize(("game", "format", "first"), chunks())
 def test_agreement(game: str, format: str, first: int) -> None:
     for seed in range(first, first + CHUNK):
@@ -45,6 +46,7 @@ def test_agreement(game: str, format: str, first: int) -> None:
         assert not complaints, report(game, format, seed, candidate, complaints)
 
 
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize("first", range(0, 5_000, CHUNK))
 def test_agreement_on_copies_by_name_alone(first: int) -> None:
     for seed in range(first, first + CHUNK):

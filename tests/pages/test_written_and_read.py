@@ -93,6 +93,7 @@ def judged(client: Client, deck: Deck, text: str) -> str:
     return str(answer.json()["verdict"])
 
 
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_whatever_is_given_out_is_read_as_the_same_deck(
     people: dict[str, Client], own: Deck, language: str

@@ -29,6 +29,7 @@ def described(seed: int, written: WrittenList, reading: Reading) -> str:
     return "\n".join((f"seed {seed}: {reading.outcome} ({reading.form})", *lines))
 
 
+@pytest.mark.nightly(0.1)
 @pytest.mark.slow
 @pytest.mark.parametrize("group", range(GROUPS))
 @pytest.mark.parametrize("game", GAMES)
@@ -46,6 +47,7 @@ def test_a_legal_deck_in_any_style_is_itself_or_undetermined(game: str, group: i
     assert outcomes["read"] >= GROUP / 2
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_an_illegal_deck_is_never_legal_in_any_style(game: str) -> None:

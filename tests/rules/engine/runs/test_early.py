@@ -77,6 +77,7 @@ def experiment(cards: Equal, card: str, first: First, games: int) -> tuple[float
     return one.value - other.value, one.half + other.half, early / len(places)
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("make", "seats", "sign", "games"),

@@ -48,6 +48,7 @@ def held(state: State) -> list[Counter[str]]:
     ]
 
 
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("switches", SWITCHES)
 def test_random_games(switches: dict[str, bool], part: int) -> None:

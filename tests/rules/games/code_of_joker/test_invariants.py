@@ -46,6 +46,7 @@ def ledger(monkeypatch: pytest.MonkeyPatch) -> Ledger:
     return Ledger(monkeypatch)
 
 
+@pytest.mark.nightly(0.2)
 @BOOKED
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games(part: int, ledger: Ledger) -> None:
@@ -61,6 +62,7 @@ def keeps_the_invariants(seed: int, ledger: Ledger) -> None:
         can_be_told(game, CARDS)
 
 
+@pytest.mark.nightly(0.2)
 @BOOKED
 @pytest.mark.parametrize("part", range(PARTS))
 def test_tables_laid_for_single_cards(part: int, ledger: Ledger) -> None:

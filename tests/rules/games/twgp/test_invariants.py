@@ -49,10 +49,12 @@ WAYS: tuple[tuple[Any, dict[str, Any]], ...] = (
     ((DOLSAGA, DOLSAGA), {"charge_back": True}),
     ((MANY, FULL), {"choose_twenty": True}),
     ((WITH_TOKENS, WITH_TOKENS), {"charge_back": True}),
+    ((DOLSAGA,) * 4, {"teams": True}),
     ((DOLSAGA, DOLSAGA, DOLSAGA), {"sight_set_up": True, "last_vital": True}),
 )
 
 
+@pytest.mark.nightly(0.1)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("way", range(len(WAYS)))
 def test_random_games(way: int, part: int) -> None:

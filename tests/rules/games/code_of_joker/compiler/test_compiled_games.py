@@ -71,6 +71,7 @@ def dealt(cards: Cards, numbers: list[str], dice: Dice) -> dict[str, list[str]]:
     return {"main": [*pool[:KINDS] * 3, pool[KINDS]], "jokers": jokers[:2]}
 
 
+@pytest.mark.nightly(0.1)
 @BOOKED
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))

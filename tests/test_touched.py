@@ -1,0 +1,44 @@
+"""`make check` plays the tests that a change touches, the nearest first."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from scripts import touched
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_a_module_touches_its_mirror_before_those_who_import_it() -> None:
+    tests = touched.touched(["decks/exchange/sharecode.py"])
+    assert tests[0] == "tests/decks/exchange/test_sharecode.py"
+    assert "tests/decks/exchange/test_links.py" in tests, "it imports the module"
+    assert "tests/accounts/test_sessions.py" not in tests
+
+
+def test_a_module_without_a_mirror_touches_its_folder() -> None:
+    assert "tests/decks/exchange/test_text.py" in touched.touched(
+        ["decks/exchange/no_such_module.py"]
+    )
+
+
+def test_a_folder_without_tests_of_its_own_is_looked_up_by_its_name() -> None:
+    assert touched.touched(["cards/sets/pages/card_form/no_such_module.py"]) == [
+        "tests/cards/sets/pages/test_card_form.py"
+    ]
+
+
+def test_changed_tests_come_first_and_other_files_have_theirs() -> None:
+    tests = touched.touched(["README.md", "tests/test_touched.py"])
+    assert tests == ["tests/test_touched.py", "tests/test_markdown.py", "tests/test_readme.py"]
+
+
+def test_a_change_of_everything_stays_bounded() -> None:
+    everything = subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines()
+    assert len(touched.touched(everything)) == touched.MOST
+
+
+def test_what_changed_is_found() -> None:
+    command = [sys.executable, "-m", "scripts.touched", "--since", "HEAD"]
+    told = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=True)
+    assert told.stdout.splitlines() == touched.touched(touched.changed("HEAD"))
