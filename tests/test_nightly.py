@@ -1,8 +1,16 @@
 """What `make test` leaves to `make nightly`: a share of a test's cases, never a case that cites a clause."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from tests.nightly import BROWSER_SHARE
+
 pytest_plugins = ["pytester"]
+ROOT = Path(__file__).resolve().parent.parent
+MARK = re.compile(r"^@pytest\.mark\.nightly(?:\(([\d.]+)\))?\n(?:[@ )].*\n)*def (\w+)", re.M)
+ROW = re.compile(r"^\| `(tests/\S+)::(\w+)` \| (\S+) \|", re.M)
 CASES = """
 import pytest
 from tests.nightly import left_to_nightly
@@ -65,3 +73,19 @@ def test_what_cites_a_clause_is_always_played(pytester: pytest.Pytester) -> None
         """,
     )
     assert tests == ["test_cited[2]"]
+
+
+def test_the_list_of_what_is_left_is_complete() -> None:
+    left = {
+        (str(path.relative_to(ROOT)), name, share or "none")
+        for path in (ROOT / "tests").rglob("test_*.py")
+        if path.name != "test_nightly.py"
+        for share, name in MARK.findall(path.read_text("utf-8"))
+    }
+    page = (ROOT / "docs/testing.md").read_text("utf-8")
+    assert left == {(path, name, share) for path, name, share in ROW.findall(page)}
+    assert (
+        len(left) > 15
+        and BROWSER_SHARE == 1 / 3
+        and "A third of the cases of every browser test" in page
+    )
