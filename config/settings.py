@@ -270,6 +270,8 @@ API_RATES = {
     # Only users import cards and pictures.
     "import-user": env_rate("API_RATE_IMPORT_USER", "20/min"),
     "picture-user": env_rate("API_RATE_PICTURE_USER", "30/min"),
+    # Everything that a user owns, as one file.
+    "archive-user": env_rate("API_RATE_ARCHIVE_USER", "10/hour"),
     # Files that are drawn: pictures and print sheets of decks, and faces to cut out.
     "drawing-anon": env_rate("API_RATE_DRAWING_ANON", "60/min"),
     "drawing-user": env_rate("API_RATE_DRAWING_USER", "120/min"),

@@ -24,7 +24,9 @@ from scripts.worst.stock import CARDS, GAME, number
 LIMIT, MEMORY, TRIES = 1000.0, 100.0, 3
 LIMITED = ("SIMULATION", "REPORT", "EDITOR", "DRAWING", "PRINT", "PAGE", "HEAVY")
 RATES_OFF = {f"API_RATE_{name}_{who}": "off" for name in LIMITED for who in ("ANON", "USER")}
-RATES_OFF |= {f"API_RATE_{name}": "off" for name in ("FILE", "IMPORT_USER", "PICTURE_USER")}
+RATES_OFF |= {
+    f"API_RATE_{name}": "off" for name in ("FILE", "IMPORT_USER", "PICTURE_USER", "ARCHIVE_USER")
+}
 
 
 class Took(NamedTuple):

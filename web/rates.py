@@ -28,7 +28,6 @@ HEAVY = frozenset(
         "deck-hands",
         "deck-timeline",
         "edit-format",
-        "export-account",
         "fork-format",
         "import-cards",
         "import-into-set",

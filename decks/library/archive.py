@@ -1,25 +1,34 @@
 """Everything that a user owns as one ZIP file, written while it is being sent (docs/accounts.md)."""
 
-import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from django.db.models import QuerySet
 from django.utils.text import slugify
+from pydantic_core import to_json
 
+from cards.catalog import Catalog
 from cards.sets.archiving import set_files
 from decks.exchange import interchange
-from decks.exchange.text import to_text, with_head
+from decks.exchange.text import ListWriter, with_head
 from decks.legality.decklist import from_entries
+from decks.legality.zones import Zone
 from decks.library import access
 from decks.library.access import visible_code, visible_slug
 from decks.library.catalogs import deck_catalog
-from decks.library.models import Deck, Format, Revision
+from decks.library.models import Deck, DeckResult, Format, Revision
 from decks.library.owned_file import owned_csv
 from decks.library.price_file import price_csv
 from decks.library.tagged import tag_names
+from web.prepared import prepared
 
 MOST_AT_ONCE = 50
+# The catalogs and formats whose lines are kept while the next decks are written.
+MOST_WRITERS = 8
+
+WriterOf = Callable[[Catalog, tuple[Zone, ...]], ListWriter]
 
 
 class Sink:
@@ -55,9 +64,14 @@ def archive_files(user: Any, language: str) -> Iterator[tuple[str, str | bytes]]
     """(name, content) of every file in the archive."""
     yield "account.json", archive_json(account_facts(user))
     decks = Deck.objects.filter(owner=user).select_related("format", "folder", "copied_from")
-    decks = decks.prefetch_related("tags", "editors").order_by("pk")
+    decks = decks.prefetch_related("tags", "editors", "results").order_by("pk")
+
+    @lru_cache(MOST_WRITERS)
+    def writer_of(catalog: Catalog, zones: tuple[Zone, ...]) -> ListWriter:
+        return ListWriter(catalog, zones, language)
+
     for deck in decks.iterator(MOST_AT_ONCE):
-        yield from files_of_deck(deck, user, language)
+        yield from files_of_deck(deck, user, language, writer_of)
     formats = Format.objects.filter(owner=user).select_related("parent").order_by("pk")
     for row in formats.prefetch_related("versions"):
         yield f"formats/{row.slug}.json", archive_json(format_json(row, user))
@@ -71,7 +85,7 @@ def archive_files(user: Any, language: str) -> Iterator[tuple[str, str | bytes]]
 
 
 def archive_json(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n"
+    return to_json(data, indent=2, fallback=str).decode() + "\n"
 
 
 def account_facts(user: Any) -> dict[str, Any]:
@@ -88,7 +102,9 @@ def account_facts(user: Any) -> dict[str, Any]:
     }
 
 
-def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, str]]:
+def files_of_deck(
+    deck: Deck, user: Any, language: str, writer_of: WriterOf
+) -> Iterator[tuple[str, str]]:
     """The list as JSON and as text, both of which the editor imports, and all other data of the deck."""
     title = slugify(deck.title, allow_unicode=True)[:60]
     name = f"decks/{title}-{deck.code}" if title else f"decks/{deck.code}"
@@ -101,7 +117,7 @@ def files_of_deck(deck: Deck, user: Any, language: str) -> Iterator[tuple[str, s
             deck.decklist, catalog, format=slug, title=deck.localised(language), language=language
         ),
     )
-    listed = to_text(deck.decklist, catalog, zones, language, deck.notes)
+    listed = writer_of(catalog, zones).text(deck.decklist, deck.notes)
     yield f"{name}.txt", with_head(deck.description, listed, catalog)
     yield f"{name}.history.json", archive_json(deck_history(deck, user))
 
@@ -112,7 +128,6 @@ def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
         *("code", "game", "title", "title_ja", "description", "visibility", "cover", "variant"),
         *("arranged", "notes", "sets", "strength", "recommended"),
     )
-    revisions = deck.revisions.select_related("author").order_by("number")
     return {name: getattr(deck, name) for name in fields} | {
         "format": visible_slug(deck.format, user),
         "folder": deck.folder.name if deck.folder else None,
@@ -122,9 +137,18 @@ def deck_history(deck: Deck, user: Any) -> dict[str, Any]:
         "created": deck.created,
         "changed": deck.changed,
         "version": deck.version,
-        "results": list(deck.results.values("day", "event", "place", "players")),
-        "revisions": [archived_revision(revision, deck.game) for revision in revisions],
+        "results": [archived_result(result) for result in deck.results.all()],
+        "revisions": [archived_revision(row, deck.game) for row in revisions_of(deck.pk)],
     }
+
+
+@prepared
+def revisions_of(deck: int) -> QuerySet[Revision]:
+    return Revision.objects.filter(deck=deck).select_related("author").order_by("number")
+
+
+def archived_result(result: DeckResult) -> dict[str, Any]:
+    return {name: getattr(result, name) for name in ("day", "event", "place", "players")}
 
 
 def archived_revision(revision: Revision, game: str) -> dict[str, Any]:

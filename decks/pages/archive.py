@@ -5,6 +5,7 @@ from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -14,13 +15,18 @@ from django.views.decorators.debug import sensitive_post_parameters
 from accounts.forms import PasswordForm
 from decks.library import belongings
 from decks.library.archive import zip_archive
+from web.api.throttles import wait_of
 from web.downloads import FileName, name_file
 from web.pages import page_language
+from web.rates import refused_page
 
 
 @never_cache
 @login_required
-def download_archive(request: HttpRequest) -> StreamingHttpResponse:
+def download_archive(request: HttpRequest) -> HttpResponseBase:
+    """The archive as it is written; a thousand decks take seconds, so users may have only so many."""
+    if seconds := wait_of("archive-user", request.user.pk):
+        return refused_page(request, seconds)
     response = StreamingHttpResponse(
         zip_archive(request.user, page_language()), content_type="application/zip"
     )

@@ -10,6 +10,7 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 from PIL import Image
+from pytest_django import Settings
 
 from accounts.models import Session, Token
 from cards import store as cards
@@ -147,6 +148,14 @@ def test_the_archive_is_only_for_its_owner(people: dict[str, Client]) -> None:
     deck("alice")
     assert people["charlie"].get("/account/export/").status_code == 302
     assert not any(name.startswith("decks/") for name in exported(people["bob"]))
+
+
+def test_an_archive_may_be_had_only_so_often(people: dict[str, Client], settings: Settings) -> None:
+    settings.API_RATES = settings.API_RATES | {"archive-user": "2/hour"}
+    answers = [people["alice"].get("/account/export/") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert 0 < int(answers[2]["Retry-After"]) <= 3600
+    assert people["bob"].get("/account/export/").status_code == 200
 
 
 def test_deleting_says_what_goes_and_wants_the_password(people: dict[str, Client]) -> None:

@@ -7,6 +7,8 @@
 import json
 from typing import Any
 
+from pydantic_core import to_json as to_json_text
+
 from cards.catalog import Catalog
 from decks.exchange.canonical import card_reference as identified
 from decks.exchange.canonical import squeeze_spaces
@@ -42,7 +44,7 @@ def to_json(
         if entries
     }
     data = {**{key: word for key, word in words.items() if word}, "deck": deck}
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    return to_json_text(data, indent=2).decode() + "\n"
 
 
 def entry_json(entry: Entry, catalog: Catalog, language: str) -> dict[str, Any]:

@@ -13,12 +13,13 @@ from decks.exchange.text.head import with_head
 from decks.exchange.text.headings import HeadingZone
 from decks.exchange.text.lines import DeckLine, ReadList, Status
 from decks.exchange.text.parsing import parse_deck
-from decks.exchange.text.writing import to_text
+from decks.exchange.text.writing import ListWriter, to_text
 
 __all__ = [
     "DeckLine",
     "DeckTextError",
     "HeadingZone",
+    "ListWriter",
     "ReadList",
     "Status",
     "parse_deck",

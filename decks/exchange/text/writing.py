@@ -8,6 +8,9 @@ from decks.exchange.text.headings import Headings, HeadingZone
 from decks.exchange.text.parsing import read_line
 from decks.legality.decklist import Decklist, Entry
 
+# How many lines a writer keeps at most.
+MOST_LINES = 20_000
+
 
 def to_text(
     decklist: Decklist,
@@ -19,20 +22,40 @@ def to_text(
     """One line `3 [number] name` per entry in the deck's order; a heading per zone in the format's order. Notes,
     by the entries' names of cards, stand behind them as comments, which are not read back.
     """
-    headings = Headings(zones, catalog.game)
-    blocks: list[str] = []
-    for zone in headings.ordered(slug for slug, entries in decklist.zones.items() if entries):
-        entries = decklist.zones[zone]
-        lines = [
-            with_note(
-                write_entry(entry, zone, catalog, headings, language),
-                (notes or {}).get(entry.card, ""),
-                catalog,
-            )
-            for entry in entries
-        ]
-        blocks.append("\n".join((f"{headings.title(zone, language)}:", *lines, "")))
-    return "\n".join(blocks)
+    return ListWriter(catalog, zones, language).text(decklist, notes)
+
+
+class ListWriter:
+    """`to_text` for many decks of one catalog in the same zones. To find the line of an entry, it is read back,
+    so lines are kept."""
+
+    def __init__(
+        self, catalog: Catalog, zones: Iterable[HeadingZone], language: str = "en"
+    ) -> None:
+        self.catalog, self.language = catalog, language
+        self.headings = Headings(zones, catalog.game)
+        self.lines: dict[tuple[str, Entry], str] = {}
+
+    def text(self, decklist: Decklist, notes: Mapping[str, str] | None = None) -> str:
+        blocks: list[str] = []
+        used = (slug for slug, entries in decklist.zones.items() if entries)
+        for zone in self.headings.ordered(used):
+            lines = [
+                with_note(self.line(entry, zone), (notes or {}).get(entry.card, ""), self.catalog)
+                for entry in decklist.zones[zone]
+            ]
+            title = self.headings.title(zone, self.language)
+            blocks.append("\n".join((f"{title}:", *lines, "")))
+        return "\n".join(blocks)
+
+    def line(self, entry: Entry, zone: str) -> str:
+        line = self.lines.get((zone, entry))
+        if line is None:
+            if len(self.lines) >= MOST_LINES:
+                self.lines.clear()
+            line = write_entry(entry, zone, self.catalog, self.headings, self.language)
+            self.lines[zone, entry] = line
+        return line
 
 
 def with_note(line: str, note: str, catalog: Catalog) -> str:
