@@ -1,7 +1,8 @@
 """The decks of a run: matched with cards, judged, and refused with reasons if they cannot be played."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from cards.catalog import Catalog
 from cards.guesses import Guesses
@@ -12,7 +13,7 @@ from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
 from rules.bridge.bodies import LackingCard
 from rules.bridge.performing import heeds_texts
-from rules.bridge.pool import lacking_cards, played_catalog
+from rules.bridge.pool import CardPool, card_pool, lacking_cards, played_catalog
 from rules.engine.runs.plan_values import MOST_CARDS
 from rules.simulations.jobs.refusals import Code, Fault, Refused
 
@@ -37,35 +38,69 @@ class RunPart:
     private: bool = False
     field: str = ""
 
+    @cached_property
+    def verdict(self) -> Verdict:
+        return check_deck(self.decklist, self.ruleset, self.catalog)
 
-def playable_zones(
-    part: RunPart, field: str, anyway: bool, approximate: bool, ruleset: str = ""
-) -> Zones:
-    """The numbers of the deck's cards by zone, one per copy. Raises Refused; with `anyway`, not for an illegal
-    deck, with `approximate`, not for cards that can be played without what cannot be performed. `ruleset`:
-    settings in words."""
-    if part.decklist.size > MOST_CARDS:
-        raise Refused("invalid", too_many(field))
-    verdict = check_deck(part.decklist, part.ruleset, part.catalog)
-    refuse_deck("unknown-cards", unknown_card_errors(verdict, field))
-    zones = zones_of(verdict)
-    numbers = [number for cards in zones.values() for number in cards]
-    game = part.decklist.game
-    heeded = heeds_texts(game, [zones], ruleset)
-    lacking = lacking_cards(played_catalog(game, numbers), numbers, heeded)
-    refused = [one for one in lacking if not (approximate and one.playable)]
-    refuse_deck("cannot-perform", lacking_card_errors(refused, field))
-    if verdict.verdict == "illegal" and not anyway:
-        refuse_deck("illegal-deck", finding_errors(verdict, field))
-    return zones
+    @cached_property
+    def zones(self) -> Zones:
+        """The numbers of the deck's cards by zone, one per copy."""
+        zones: Zones = {}
+        for zone, card, quantity in self.verdict.deck:
+            zones.setdefault(zone, []).extend([card.number] * quantity)
+        return zones
 
 
-def zones_of(verdict: Verdict) -> Zones:
-    """The numbers of the deck's cards by zone, one per copy."""
-    zones: Zones = {}
-    for zone, card, quantity in verdict.deck:
-        zones.setdefault(zone, []).extend([card.number] * quantity)
-    return zones
+@dataclass(frozen=True)
+class PlayedDecks:
+    """The decks of a run by part, judged, and the cards they are played with; everything is worked out once.
+    `ruleset`: settings in words."""
+
+    game: str
+    parts: Mapping[str, RunPart]
+    ruleset: str = ""
+
+    @cached_property
+    def zones(self) -> dict[str, Zones]:
+        return {name: part.zones for name, part in self.parts.items()}
+
+    @cached_property
+    def numbers(self) -> list[str]:
+        """The numbers of all their cards, each once."""
+        copies = (one for zones in self.zones.values() for zone in zones.values() for one in zone)
+        return list(dict.fromkeys(copies))
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        """The official cards, and the users' sets that the decks draw on, whoever may see them."""
+        return played_catalog(self.game, self.numbers)
+
+    @cached_property
+    def pool(self) -> CardPool:
+        return card_pool(self.catalog)
+
+    @cached_property
+    def lacking(self) -> list[LackingCard]:
+        """The cards that cannot be played as they say."""
+        heeded = heeds_texts(self.game, self.zones.values(), self.ruleset)
+        return lacking_cards(self.catalog, self.numbers, heeded)
+
+    def refuse_unplayable(self, anyway: bool, approximate: bool) -> None:
+        """Raise Refused for the first deck that cannot be played: too long, with unknown cards, with cards that
+        cannot be performed (with `approximate`, only for those that cannot be played without what is missing),
+        illegal (not with `anyway`)."""
+        fields = {name: part.field or name for name, part in self.parts.items()}
+        for name, part in self.parts.items():
+            if part.decklist.size > MOST_CARDS:
+                raise Refused("invalid", too_many(fields[name]))
+            refuse_deck("unknown-cards", unknown_card_errors(part.verdict, fields[name]))
+        for name, part in self.parts.items():
+            played = {one for zone in part.zones.values() for one in zone}
+            lacking = (one for one in self.lacking if one.card.number in played)
+            refused = [one for one in lacking if not (approximate and one.playable)]
+            refuse_deck("cannot-perform", lacking_card_errors(refused, fields[name]))
+            if part.verdict.verdict == "illegal" and not anyway:
+                refuse_deck("illegal-deck", finding_errors(part.verdict, fields[name]))
 
 
 def refuse_deck(code: Code, faults: list[Fault]) -> None:

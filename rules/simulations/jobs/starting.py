@@ -1,7 +1,7 @@
 """A run from a request: everything is checked here, so that workers meet no surprises."""
 
 import secrets
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
@@ -13,15 +13,7 @@ from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
 from decks.library.store import is_official
 from rules.bridge.kept import keep_cards
-from rules.bridge.performing import heeds_texts
-from rules.bridge.pool import (
-    CardPool,
-    card_pool,
-    lacking_cards,
-    numbers_in,
-    plan_catalog,
-    played_catalog,
-)
+from rules.bridge.pool import CardPool
 from rules.bridge.sources import SOURCES
 from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
@@ -31,13 +23,14 @@ from rules.engine.runs.plan_values import BadPlan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.simulations.jobs.dealing import MOST_WOKEN, extend_window
-from rules.simulations.jobs.decks import RunPart, Zones, playable_zones
+from rules.simulations.jobs.decks import PlayedDecks, RunPart
 from rules.simulations.jobs.limits import make_room, refuse_more_runs, refuse_too_much
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import OTHERS, RunDeck, Simulation
 from rules.simulations.models.clients import Client
 from web.work import wake_workers
 
+STANDARD = "standard"  # settings in words
 MOST_SEED = 2**32  # for generated seeds: short enough to read aloud
 
 
@@ -49,57 +42,39 @@ def start_run(
     approximate: bool = False,
 ) -> Simulation:
     """A run that workers take up at once. `parts`: by name (`PARTS`); `asked`: the other fields of a plan that
-    were given; `anyway`, `approximate`: as `playable_zones` has them. Raises Refused."""
+    were given; `anyway`, `approximate`: as `PlayedDecks.refuse_unplayable` has them. Raises Refused."""
     game = parts["deck"].decklist.game
     if game not in PLAYABLE:
         raise Refused("not-playable", game=GAMES[game].name_en)
-    plan = plan_of(game, parts, asked, anyway, approximate)
+    decks = PlayedDecks(game, parts, str(asked.get("ruleset", "")))
+    plan = plan_of(decks, asked, anyway, approximate)
     refuse_too_much(client, plan)
-    catalog = plan_catalog(plan)
-    cards = card_pool(catalog)
-    if anyway or len(catalog.parts) > 1 or not all(map(is_judged_officially, parts.values())):
-        refuse_undealt(
-            plan, cards
-        )  # official cards that are legal in an official format can be dealt
-    return create_run(client, parts, plan, cards)
+    official = len(decks.catalog.parts) == 1 and all(map(is_judged_officially, parts.values()))
+    if anyway or plan.ruleset != STANDARD or not official:
+        # By the standard settings, official cards that are legal in an official format can be dealt.
+        refuse_undealt(plan, decks.pool)
+    return create_run(client, decks, plan)
 
 
 def is_judged_officially(part: RunPart) -> bool:
     return is_official(part.decklist.game, part.ruleset.slug)
 
 
-def plan_of(
-    game: str,
-    parts: Mapping[str, RunPart],
-    asked: Mapping[str, Any],
-    anyway: bool,
-    approximate: bool,
-) -> Plan:
+def plan_of(decks: PlayedDecks, asked: Mapping[str, Any], anyway: bool, approximate: bool) -> Plan:
     """Raises Refused."""
-    refuse_misfits(game, parts)
-    refuse_number(game, parts, asked.get("kind") == "match")
-    ruleset = str(asked.get("ruleset", ""))
-    decks = {
-        name: playable_zones(part, part.field or name, anyway, approximate, ruleset)
-        for name, part in parts.items()
-    }
-    lacking = lacking_numbers(game, decks.values(), ruleset)
-    played = [decks[name] for name in ("deck", *OTHERS) if name in decks]
+    refuse_misfits(decks.game, decks.parts)
+    refuse_number(decks.game, decks.parts, asked.get("kind") == "match")
+    decks.refuse_unplayable(anyway, approximate)
+    zones = decks.zones
+    played = [zones[name] for name in ("deck", *OTHERS) if name in zones]
     given = {"kind": "goldfish", "seed": secrets.randbelow(MOST_SEED), **asked}
-    given |= {"game": game, "decks": played, "against": decks.get("against")}
+    given |= {"game": decks.game, "decks": played, "against": zones.get("against")}
+    given["approximate"] = [one.card.number for one in decks.lacking]
     try:
-        return parse_plan(given | {"approximate": lacking}, PLAYABLE)
+        return parse_plan(given, PLAYABLE)
     except BadPlan as bad:
         field = "deck" if bad.field == "decks" else bad.field
         raise Refused("invalid", Fault(field, "plan", bad.sentence.en, bad.sentence.ja)) from bad
-
-
-def lacking_numbers(game: str, decks: Collection[Zones], ruleset: str) -> list[str]:
-    """The cards of these decks that are played without what cannot be performed."""
-    numbers = [number for zones in decks for zone in zones.values() for number in zone]
-    heeded = heeds_texts(game, decks, ruleset)
-    lacking = lacking_cards(played_catalog(game, numbers), numbers, heeded)
-    return [one.card.number for one in lacking]
 
 
 def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:
@@ -143,11 +118,9 @@ def refuse_undealt(plan: Plan, cards: CardPool) -> None:
         raise Refused("cannot-deal", Fault("deck", "cannot-deal", message, message)) from error
 
 
-def create_run(
-    client: Client, parts: Mapping[str, RunPart], plan: Plan, cards: CardPool
-) -> Simulation:
+def create_run(client: Client, decks: PlayedDecks, plan: Plan) -> Simulation:
     user = client.user if client.kind == "user" else None
-    kept = keep_cards(cards, numbers_in((*plan.decks, plan.against or {})))
+    kept, parts = keep_cards(decks.pool, decks.numbers), decks.parts
     run = Simulation(
         owner=user,
         session=client.session,

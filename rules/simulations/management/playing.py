@@ -17,7 +17,7 @@ from rules.simulations.api.approximate import approximate_answers
 from rules.simulations.api.figures import results_as_csv
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.jobs.dealing import known_games
-from rules.simulations.jobs.decks import RunPart
+from rules.simulations.jobs.decks import PlayedDecks, RunPart
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import plan_of, refuse_undealt
 from rules.simulations.management.decks import part_named
@@ -98,8 +98,10 @@ class Playing(BaseCommand):
             raise CommandError(f"{game} cannot be played yet")
         try:
             allowed = options["anyway"], options["approximate"]
-            plan = plan_of(game, parts, self.asked(options), *allowed)
-            refuse_undealt(plan, card_pool(plan_catalog(plan)))
+            asked = self.asked(options)
+            decks = PlayedDecks(game, parts, str(asked.get("ruleset", "")))
+            plan = plan_of(decks, asked, *allowed)
+            refuse_undealt(plan, decks.pool)
         except Refused as refused:
             raise CommandError(refusal_text(refused)) from refused
         return plan

@@ -13,14 +13,11 @@ from cards.games import GAMES
 from cards.guesses import Guesses
 from cards.sets.numbers import set_codes
 from decks.display.sheet import Sheet
-from decks.legality.check import check_deck
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
 from decks.library.catalogs import decklist_catalog, drawn_codes, lacking_in
-from rules.bridge.performing import heeds_texts
-from rules.bridge.pool import lacking_cards, played_catalog
 from rules.games import PLAYABLE
-from rules.simulations.jobs.decks import RunPart, zones_of
+from rules.simulations.jobs.decks import PlayedDecks, RunPart
 from rules.simulations.jobs.refusals import Refused
 from rules.simulations.jobs.starting import MOST_SEED, start_run
 from rules.simulations.models import OTHERS, Simulation
@@ -89,12 +86,9 @@ def begin_run(request: HttpRequest, form: SimulationForm) -> Simulation:
 def form_context(subject: Subject) -> dict[str, Any]:
     """What the form's page says about the deck: its verdict, and cards that cannot be performed; `hopeless`: some
     of them cannot be played at all."""
-    slug = subject.game.slug
-    verdict = check_deck(subject.decklist, subject.ruleset, subject.catalog)
-    numbers = [card.number for _zone, card, _quantity in verdict.deck]
-    catalog = played_catalog(slug, numbers)
-    heeded = slug in PLAYABLE and heeds_texts(slug, [zones_of(verdict)])
-    lacking = lacking_cards(catalog, numbers, heeded) if slug in PLAYABLE else []
+    slug, verdict = subject.game.slug, subject.part.verdict
+    decks = PlayedDecks(slug, {"deck": subject.part})
+    lacking = decks.lacking if slug in PLAYABLE else []
     return {
         "game": subject.game,
         "deck": subject.deck,
@@ -104,7 +98,7 @@ def form_context(subject: Subject) -> dict[str, Any]:
         "lacking_sets": lacking_in(subject.catalog, subject_codes(subject)),
         "lacking": lacking,
         "hopeless": not all(one.playable for one in lacking),
-        "assumed": assumed_cards(catalog, numbers),
+        "assumed": assumed_cards(decks.catalog, decks.numbers),
         "playable": [GAMES[known] for known in PLAYABLE],
         "is_playable": slug in PLAYABLE,
     }

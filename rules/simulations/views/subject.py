@@ -1,6 +1,7 @@
 """The deck that a form plays, and the decks that it offers beside it."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.db.models import Q
@@ -35,7 +36,7 @@ class Subject:
     title: str
     title_ja: str = ""
 
-    @property
+    @cached_property
     def part(self) -> RunPart:
         version = self.deck.version if self.deck else None
         names = self.title, self.title_ja

@@ -1,5 +1,8 @@
 """Units of any company's cards play at once; their texts are void and said to be."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -8,7 +11,7 @@ from cards.importing import load_records
 from cards.store import current_catalog
 from rules.bridge.performing import heeds_texts
 from rules.bridge.pool import approximate_cards, card_pool, lacking_cards
-from rules.simulations.jobs.starting import lacking_numbers
+from rules.simulations.jobs.decks import PlayedDecks
 
 TEXT = {"ja": "召喚されたとき、カードを1枚引く。", "en": "Draw a card."}
 
@@ -80,7 +83,12 @@ def test_a_battle_that_heeds_texts_is_an_approximation_without_them() -> None:
     found = lacking_cards(current_catalog("twgp"), ["M-1", "M-3", "P-1"], heeded=True)
     assert [one.card.number for one in found] == ["M-1", "M-3"]
     assert all(one.playable for one in found)
-    assert lacking_numbers("twgp", [TWO], "") == ["M-1"]
-    assert lacking_numbers("twgp", [FULL], "") == []
+    assert lacking_of(TWO) == ["M-1"]
+    assert lacking_of(FULL) == []
     (told,) = approximate_cards(current_catalog("twgp"), ["M-1"])
     assert told.missing
+
+
+def lacking_of(zones: dict[str, list[str]]) -> list[str]:
+    part: Any = SimpleNamespace(zones=zones)
+    return [one.card.number for one in PlayedDecks("twgp", {"deck": part}).lacking]
