@@ -12,6 +12,7 @@ from rules.games.twgp.state import (
     all_pieces,
     card_of,
     controlled,
+    is_partner,
     piece_name,
     piece_named,
     rivals_of,
@@ -29,13 +30,13 @@ from rules.games.twgp.vitals import is_safe
 def attack_options(state: State, seat: int) -> list[str]:
     """`assault a1/b2`, `boost a1/b2`, `direct a1/p2`: only by the holder of the target right (TWG-339, TWG-349,
     TWG-368, TWG-446) and by units that are face up and vertical (TWG-337, TWG-338), each alone (TWG-501): at
-    units (TWG-341, TWG-360) and at players (TWG-434, TWG-443). There is no limit to attacks in a turn
-    (TWG-158)."""
+    units (TWG-341, TWG-360) and at players (TWG-434, TWG-443), none of the own team (TWG-526). There is no
+    limit to attacks in a turn (TWG-158)."""
     if state.target != seat:
         return []
     found: list[str] = []
     fighters = [piece for piece in controlled(state, seat) if can_attack(state, piece)]
-    foes = [piece for piece in all_pieces(state) if piece.controller != seat]
+    foes = [one for one in all_pieces(state) if not is_partner(state, seat, one.controller)]
     bare = [other for other in rivals_of(state, seat) if is_bare(state, other)]
     for piece in fighters:
         name = piece_name(piece)

@@ -10,7 +10,7 @@ from rules.games.twgp.inner import building_options
 from rules.games.twgp.interrupts import NONE
 from rules.games.twgp.powers import base_power, calculated_power
 from rules.games.twgp.spells import use_score
-from rules.games.twgp.state import State, card_of, piece_named
+from rules.games.twgp.state import State, card_of, is_partner, piece_named
 from rules.games.twgp.strength import BURDEN, burden, card_value
 
 DONE: Final = "done"
@@ -97,7 +97,7 @@ def rank_score(state: State, seat: int, column: int) -> float:
         for piece in player.battle:
             known = not piece.secret or owner == seat
             if known and base_power(state, piece) == rank and card_of(state, piece).is_unit:
-                score += -RANK_COST if owner == seat else RANK_COST
+                score += -RANK_COST if is_partner(state, seat, owner) else RANK_COST
     return score
 
 

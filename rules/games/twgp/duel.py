@@ -16,7 +16,7 @@ from rules.games.twgp.powers import (
     linked_power,
 )
 from rules.games.twgp.spells import use_score
-from rules.games.twgp.state import State, controlled, piece_named
+from rules.games.twgp.state import State, controlled, is_partner, piece_named
 from rules.games.twgp.strength import (
     CLOGGED,
     VITAL,
@@ -158,6 +158,8 @@ def answer_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 def reply_score(state: State, seat: int, top: Declared, option: str, own: bool) -> float:
     verb, _, what = option.partition(" ")
+    if is_partner(state, seat, top.seat) and not own:
+        return -1.0
     if verb in ("use", "trap"):
         return use_score(state, seat, what, top)
     if not isinstance(top, Attack):

@@ -1,7 +1,7 @@
 """The results of a game as whole numbers for statistics. docs/simulation.md explains each."""
 
 from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
-from rules.games.twgp.state import State
+from rules.games.twgp.state import State, is_partner
 from rules.games.twgp.vitals import live_count
 
 SUMS = ("summons", "hits", "downloads")  # per turn
@@ -28,12 +28,18 @@ TOTALS = (
 def game_figures(state: State, seat: int) -> dict[str, int]:
     """`kill-turn` only for a game that was won. Figures that verbs note need a state with notes."""
     player = state.players[seat]
-    won = state.outcome is not None and state.outcome.winner == seat
+    won = has_won(state, seat)
     found = {"won": int(won), "turns": player.begun, "hand": len(player.hand)}
     found |= {"vitals": live_count(state, seat), "decks": player.installed}
     if won:
         found["kill-turn"] = player.begun
     return found if state.notes is None else found | noted_figures(state, seat)
+
+
+def has_won(state: State, seat: int) -> bool:
+    """With the whole team, those who are out included (TWG-526)."""
+    winner = None if state.outcome is None else state.outcome.winner
+    return winner is not None and is_partner(state, seat, winner)
 
 
 def noted_figures(state: State, seat: int) -> dict[str, int]:

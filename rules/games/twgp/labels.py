@@ -129,6 +129,10 @@ SETTINGS = {
     "row_blast": Label(
         "One declared blast a row (our reading)", "ブラスト宣言は1段に1枚（当サイトの解釈）"
     ),
+    "teams": Label(
+        "Dolsaga: teams, decks 1 and 3 against 2 and 4",
+        "ドルサーガ: チーム戦（1・3番目対2・4番目）",
+    ),
     "choose_twenty": Label(
         "The twenty of larger decks are chosen in play", "21枚以上の束から20枚を選んで使う"
     ),

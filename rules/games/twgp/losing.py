@@ -4,7 +4,8 @@ from typing import NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
-from rules.games.twgp.state import State, card_of
+from rules.games.twgp.ruleset import MOST_SEATS
+from rules.games.twgp.state import State, card_of, is_partner, seats_in
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
@@ -15,14 +16,15 @@ def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
 
 
 def eliminate(state: State, seat: int, reason: str) -> None:
-    """The player has lost: their cards leave the game, and the last one left has won (TWG-029, TWG-035). Nothing
-    is pending then: only what has left the stack takes Vitals."""
+    """The player has lost: their cards leave the game, and the last one left has won, or the last team (TWG-029,
+    TWG-035, TWG-526). Nothing is pending then: only what has left the stack takes Vitals."""
     state.tell("out", seat)
     player = state.players[seat]
     player.out = True
-    remaining = [n for n, one in enumerate(state.players) if not one.out]
-    if len(remaining) == 1:
-        end_game(state, remaining.pop(), reason)
+    winner, *others = seats_in(state, seat)
+    if all(is_partner(state, winner, other) for other in others):
+        in_pairs = state.ruleset.teams and len(state.players) == MOST_SEATS
+        end_game(state, winner, "team" if in_pairs else reason)
     state.tell(f"lost-{reason}", seat)
     remove_cards(state, seat)
 

@@ -18,7 +18,7 @@ from rules.games.twgp.piece import NOBODY, Piece
 from rules.games.twgp.powers import base_power, calculated_power
 from rules.games.twgp.reactive import DOWN, stand_unit
 from rules.games.twgp.ruleset import FULL, HALF
-from rules.games.twgp.state import ARCHIVE, State, free_columns, piece_name
+from rules.games.twgp.state import ARCHIVE, State, free_columns, is_partner, piece_name
 from rules.games.twgp.stealth import can_hide, turn_down
 from rules.games.twgp.targets import (
     fits_deed,
@@ -61,6 +61,12 @@ def perform_used(state: State, used: Used) -> Steps[None]:
                 yield from DOING[type(deed)](state, used, deed, one)
         else:
             yield from DOING[type(deed)](state, used, deed, None)
+
+
+def opponent_of(state: State, used: Used) -> int:
+    """The player whom a deed about an opponent means: of several the next in turn order, and no partner
+    (TWG-526)."""
+    return next(seat for seat in used.victims if not is_partner(state, used.seat, seat))
 
 
 def is_attacker(deed: d.Deed) -> bool:
@@ -135,7 +141,7 @@ def discard_unit(state: State, used: Used, deed: d.Discard, piece: Piece | None)
 
 def discard_chosen(state: State, used: Used, deed: d.Discard) -> Steps[None]:
     """One that the player who is affected chooses of the units that this player operates."""
-    victim = used.victims[0]
+    victim = opponent_of(state, used)
     options = [one for one in units_meant(state, victim, "own") if fits_deed(state, deed, one)]
     if options:
         yield from discard_unit(state, used, deed, (yield from chosen_piece(victim, options)))
@@ -273,7 +279,7 @@ def fill_hand(state: State, used: Used, deed: d.FillHand, piece: Piece | None) -
 
 def mill(state: State, used: Used, deed: d.Mill, piece: Piece | None) -> Steps[None]:
     """What exceeds the cap of the turn stays (TWG-012, TWG-013); costs and downloads do not count (TWG-014)."""
-    seat = used.seat if deed.whose == "own" else used.victims[0]
+    seat = used.seat if deed.whose == "own" else opponent_of(state, used)
     player, cap = state.players[seat], CAPS.get(state.system)
     for _ in range(deed.count):
         if not player.deck or (cap is not None and player.milled >= cap):
@@ -297,7 +303,7 @@ def select_card(state: State, used: Used, deed: d.Select, piece: Piece | None) -
 
 def close_hand(state: State, used: Used, deed: d.CloseHand, piece: Piece | None) -> Flow:
     """Hand cards are not discarded (TWG-022, TWG-023)."""
-    seat = used.seat if deed.whose == "own" else used.victims[0]
+    seat = used.seat if deed.whose == "own" else opponent_of(state, used)
     return close_cards(state, seat, deed.count)
 
 
@@ -322,7 +328,7 @@ def look(state: State, used: Used, deed: d.Look, piece: Piece | None) -> Flow:
 
 def wound(state: State, used: Used, deed: d.Wound, piece: Piece | None) -> Steps[None]:
     """A live Vital of the player who is affected begins to count (TWG-491, TWG-492)."""
-    options = [one for one in state.players[used.victims[0]].live if one.turn == UPRIGHT]
+    options = [one for one in state.players[opponent_of(state, used)].live if one.turn == UPRIGHT]
     if options:
         begin_wound(state, (yield from chosen_vital(used.seat, options)))
 

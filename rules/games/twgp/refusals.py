@@ -20,6 +20,7 @@ from rules.games.twgp.state import (
     State,
     free_charges,
     free_columns,
+    is_partner,
     piece_named,
 )
 from rules.games.twgp.vitals import is_safe, may_summon
@@ -46,6 +47,8 @@ def held(state: State, seat: int, card: str) -> Card | None:
 
 def refuse_attack(state: State, seat: int, what: str) -> RuleSentence:
     """What every attack needs."""
+    if is_allied(state, seat, what):
+        return words.PARTNER
     if state.phase == "build":
         return words.IN_BUILD
     if state.target != seat or state.stack:
@@ -54,6 +57,16 @@ def refuse_attack(state: State, seat: int, what: str) -> RuleSentence:
     if attacker is None or attacker.controller != seat or not is_active(attacker):
         return words.NOT_ACTIVE
     return words.NOT_A_TARGET
+
+
+def is_allied(state: State, seat: int, what: str) -> bool:
+    """Whether an attack is aimed at a partner or a unit of one."""
+    at = what.partition("/")[2]
+    target = piece_named(state, at)
+    other = int(at[1:]) - 1 if PLAYER.fullmatch(at) else NOBODY
+    if target is not None:
+        other = target.controller
+    return other not in (NOBODY, seat) and is_partner(state, seat, other)
 
 
 def refuse_assault(state: State, seat: int, what: str) -> RuleSentence:
@@ -189,6 +202,8 @@ def refuse_blast(state: State, seat: int, what: str) -> RuleSentence:
     piece = piece_named(state, what.partition("/")[0])
     if piece is None or piece.controller != seat or not is_prompted(piece):
         return words.NO_PROMPT
+    if is_allied(state, seat, what):
+        return words.PARTNER
     if piece.prompted >= state.scrolls:
         return words.SAME_TURN
     return words.FEW_CARDS if len(state.players[seat].hand) < MANY else words.IN_BUILD
@@ -221,6 +236,7 @@ REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {
     **dict.fromkeys(BUILDING, lambda state, seat, what: words.ONLY_BUILD),
 }
 
+PLAYER = re.compile("p[1-4]")
 PLACE = re.compile("[abcd][1-9][0-9]?")
 PART = re.compile("p[1-4]|[1-9]")
 ALONE = ("battle", "end", "yield", "accept", "done")

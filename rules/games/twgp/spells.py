@@ -7,7 +7,7 @@ from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.engaged import BOOST, Attack, Declared
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.powers import calculated_power, linked_power
-from rules.games.twgp.state import State, free_columns
+from rules.games.twgp.state import State, free_columns, is_partner
 from rules.games.twgp.strength import BODY, CARD, VITAL, is_in_vain, unit_value
 from rules.games.twgp.targets import battle_of, target_options
 from rules.games.twgp.tokens import real_cards
@@ -67,7 +67,7 @@ def token_score(state: State, seat: int, deed: d.MakeTokens) -> float:
 
 def hindering(state: State, seat: int, deed: Any, piece: Piece) -> float:
     """An enemy unit that no longer stands in the way, or fights."""
-    if piece.controller == seat:
+    if is_partner(state, seat, piece.controller):
         return -5.0
     return 4.0 + 0.3 * unit_value(state, seat, piece) + ending(state, piece)
 
@@ -79,22 +79,22 @@ def ending(state: State, piece: Piece) -> float:
 
 
 def standing(state: State, seat: int, deed: Any, piece: Piece) -> float:
-    return 6.0 if piece.controller == seat else -6.0
+    return 6.0 if is_partner(state, seat, piece.controller) else -6.0
 
 
 def removing(state: State, seat: int, deed: Any, piece: Piece) -> float:
     value = unit_value(state, seat, piece)
-    return value + ending(state, piece) if piece.controller != seat else -value
+    return -value if is_partner(state, seat, piece.controller) else value + ending(state, piece)
 
 
 def poisoning(state: State, seat: int, deed: Any, piece: Piece) -> float:
     """It works when everything is settled, and stops no attack."""
     value = unit_value(state, seat, piece)
-    return value if piece.controller != seat else -value
+    return -value if is_partner(state, seat, piece.controller) else value
 
 
 def disarming(state: State, seat: int, deed: Any, piece: Piece) -> float:
-    return CARD if piece.controller != seat else -CARD
+    return -CARD if is_partner(state, seat, piece.controller) else CARD
 
 
 RATES: Final[dict[type[d.Deed], Callable[[State, int, Any, Piece], float]]] = {

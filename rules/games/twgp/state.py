@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from typing import Final
 
+from rules.engine.core.ask import NotAllowed
 from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event
 from rules.engine.core.notes import Notes
@@ -10,6 +11,7 @@ from rules.engine.core.rules import Deck
 from rules.engine.core.seats import MOST_SEATS
 from rules.engine.core.state import Outcome
 from rules.engine.table.stack import Entry
+from rules.games.twgp import words
 from rules.games.twgp.card import Card, Cards
 from rules.games.twgp.piece import NOBODY, SIDES, Piece
 from rules.games.twgp.ruleset import DOLSAGA, FULL, HALF, TRIAL, Ruleset
@@ -211,8 +213,18 @@ def seats_in(state: State, first: int) -> list[int]:
     return [seat for seat in around if not state.players[seat].out]
 
 
+def is_partner(state: State, seat: int, other: int) -> bool:
+    """Whether they play together: everybody with oneself, in teams every second seat (TWG-526)."""
+    return seat == other or (state.ruleset.teams and seat % 2 == other % 2)
+
+
 def rivals_of(state: State, seat: int) -> list[int]:
-    """The others who have not lost, in turn order from the seat on."""
+    """The opponents who have not lost, in turn order from the seat on."""
+    return [other for other in seats_in(state, seat) if not is_partner(state, seat, other)]
+
+
+def others_of(state: State, seat: int) -> list[int]:
+    """The same with partners."""
     return [other for other in seats_in(state, seat) if other != seat]
 
 
@@ -298,13 +310,15 @@ def start_state(
 ) -> State:
     """Two to four decks, before the set-up: zones `deck-1` and so on, `vitals`, `archive`, the cards of `deck-1`
     that begin in hand (TWG-059), and `tokens`, cards outside the deck (TWG-250). A passive player brings
-    Vitals. ValueError if a deck cannot be played."""
+    Vitals. ValueError if a deck cannot be played, NotAllowed for teams that there cannot be (TWG-526)."""
     if not 2 <= len(decks) <= MOST_SEATS:
         raise ValueError("two to four decks are needed")
     whole = cards if isinstance(cards, Cards) else Cards(cards)
     numbers = (number for deck in decks for zone in deck.values() for number in zone)
     state = State(whole.of(numbers), ruleset, dice)
     state.system = ruleset.system or system_of(decks)
+    if ruleset.teams and (state.system != DOLSAGA or len(decks) % 2):
+        raise NotAllowed(words.NO_TEAMS)
     state.players = [seated_player(state, seat, deck) for seat, deck in enumerate(decks)]
     state.number, state.phase = 0, "deal"
     state.exercise = state.target = NOBODY

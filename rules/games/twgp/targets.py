@@ -5,7 +5,7 @@ from rules.games.twgp.engaged import Attack, attacks
 from rules.games.twgp.modes import is_active, is_prompted, is_saved, is_stealthy
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.powers import base_power, calculated_power, linked_power
-from rules.games.twgp.state import State, all_pieces, card_of
+from rules.games.twgp.state import State, all_pieces, card_of, is_partner
 
 CHOSEN = ("own", "enemy", "any")
 
@@ -18,7 +18,7 @@ def units_meant(state: State, seat: int, whom: str) -> list[Piece]:
     if whom in ("own", "all-own"):
         return [piece for piece in units if piece.controller == seat]
     if whom in ("enemy", "all-enemy"):
-        return [piece for piece in units if piece.controller != seat]
+        return [piece for piece in units if not is_partner(state, seat, piece.controller)]
     return units
 
 

@@ -13,7 +13,15 @@ from rules.games.twgp.engaged import ASSAULT, DIRECT, Declared, Used
 from rules.games.twgp.perform import chosen_piece, perform_used, tell_direct, tell_target
 from rules.games.twgp.piece import Piece
 from rules.games.twgp.ruleset import DOLSAGA
-from rules.games.twgp.state import State, card_of, free_charges, laid_numbers, rivals_of
+from rules.games.twgp.state import (
+    State,
+    card_of,
+    free_charges,
+    is_partner,
+    laid_numbers,
+    others_of,
+    rivals_of,
+)
 from rules.games.twgp.targets import battle_of, is_chosen, is_theirs, target_options
 from rules.games.twgp.verbs import distinct_cards
 from rules.games.twgp.vitals import is_safe
@@ -187,7 +195,8 @@ def chosen_rival(seat: int, options: list[int]) -> Steps[int]:
 
 
 def affected(state: State, effect: Used) -> list[int]:
-    """Who is affected, in turn order from the user on (TWG-159, TWG-160); nobody for an inner one (TWG-203)."""
+    """Who is affected, partners included, in turn order from the user on (TWG-159, TWG-160); nobody for an inner
+    one (TWG-203)."""
     found = {piece.controller for piece in effect.pieces if piece is not None}
     found.add(effect.directed)
     for deed in effect.paragraph.do:
@@ -195,14 +204,16 @@ def affected(state: State, effect: Used) -> list[int]:
             found.add(effect.answered.seat)
         elif getattr(deed, "whom", "") == "attacker" and (battle := battle_of(state)):
             found.add(battle.seat)
-        elif affects_all(deed):
+        elif getattr(deed, "whom", "") == "all":
+            found |= {*others_of(state, effect.seat)}
+        elif affects_rivals(deed):
             found |= {*rivals_of(state, effect.seat)}
-    return [seat for seat in rivals_of(state, effect.seat) if seat in found]
+    return [seat for seat in others_of(state, effect.seat) if seat in found]
 
 
-def affects_all(deed: d.Deed) -> bool:
-    """All other players: what is about all units, or about another player's cards."""
-    if isinstance(deed, d.Wound | d.Look) or getattr(deed, "whom", "") in ("all", "all-enemy"):
+def affects_rivals(deed: d.Deed) -> bool:
+    """All opponents: what is about all their units, or about an opponent's cards."""
+    if isinstance(deed, d.Wound | d.Look) or getattr(deed, "whom", "") == "all-enemy":
         return True
     return is_theirs(deed)
 
@@ -239,10 +250,11 @@ def sprung_vital(state: State, seat: int, what: str, top: Declared | None) -> St
 
 def fired_counter(state: State, top: Declared) -> tuple[int, str] | None:
     """Whose counter answers the declaration by itself, and `X/1`: the first of those whom it affects (TWG-476),
-    or of all if it affects nobody."""
+    or of all if it affects nobody; a partner's never does (TWG-526)."""
     if not state.ruleset.charge_effects:
         return None
-    for seat in top.victims or rivals_of(state, top.seat):
+    seats = top.victims or rivals_of(state, top.seat)
+    for seat in [one for one in seats if not is_partner(state, one, top.seat)]:
         for card in top.traps[seat]:
             for number, one in enumerate(state.cards[card].paragraphs, 1):
                 met = one.kind == "counter" and MOMENTS.get(top.kind) == one.on

@@ -195,6 +195,7 @@ SENTENCES = {
     "out": sentence("TWG-029", "{p} has lost.", "{p}の敗退。"),
     "lost-vitals": sentence("TWG-035", "{p} had too few Vitals.", "{p}の裏置きヴァイタルが不足。"),
     "vitals": sentence("TWG-029 TWG-035", "{p} wins.", "{p}の勝利。"),
+    "team": sentence("TWG-029 TWG-526", "{p}'s team wins.", "{p}のチームの勝利。"),
     "stalemate": sentence(
         "TWG-033", "Nothing can be decided: everybody has lost.", "決着がつかないため全員の敗退。"
     ),
@@ -202,6 +203,12 @@ SENTENCES = {
 
 OVER = sentence("TWG-029", "The game is decided.", "決着がついています。")
 NO_RULESET = sentence("", "There are no such settings.", "この設定はできません。")
+NO_TEAMS = sentence(
+    "TWG-526",
+    "Teams are equal: two or four decks, in Dolsaga alone.",
+    "チーム戦は、ドルサーガで同じ人数（デッキ2個か4個）のときだけできます。",
+)
+PARTNER = sentence("TWG-526", "It is of the same team.", "味方には攻撃できません。")
 RIGHT = sentence(
     "TWG-030", "Another player has the exercise right.", "行使権は他のプレイヤーにあります。"
 )

@@ -7,8 +7,9 @@ from rules.engine.core.hidden import Unseen
 from rules.games.twgp.choosing import ANSWERS
 from rules.games.twgp.duel import answer_scores, attack_scores
 from rules.games.twgp.encounter import ACCEPT
+from rules.games.twgp.figures import has_won
 from rules.games.twgp.growth import build_scores
-from rules.games.twgp.state import State, rivals_of
+from rules.games.twgp.state import State, is_partner, rivals_of, seats_in
 from rules.games.twgp.strength import side_value
 from rules.games.twgp.turn import END
 
@@ -16,15 +17,17 @@ WON: Final = 100_000.0
 
 
 def table_worth(state: State, seat: int) -> float:
-    """Vitals first, then units and cards, against the strongest rival; a decided game outweighs everything."""
+    """Vitals first, then units and cards, against the strongest rival, or of the own team against the other; a
+    decided game outweighs everything."""
     if state.outcome is not None:
-        won = state.outcome.winner == seat
-        return WON if won else -WON
+        return WON if has_won(state, seat) else -WON
+    rivals = [side_value(state, seat, other) for other in rivals_of(state, seat)]
+    if state.ruleset.teams:
+        own = [one for one in seats_in(state, seat) if is_partner(state, seat, one)]
+        return sum([side_value(state, seat, one) for one in own]) - sum(rivals)
     if state.players[seat].out:
         return -WON
-    return side_value(state, seat, seat) - max(
-        side_value(state, seat, other) for other in rivals_of(state, seat)
-    )
+    return side_value(state, seat, seat) - max(rivals)
 
 
 def option_scores(state: State, unseen: Unseen, ask: Ask) -> list[float]:

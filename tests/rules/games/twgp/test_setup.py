@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from cards.record import CardRecord
+from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Game
 from rules.games.twgp import RULES
 from rules.games.twgp.facts import card_facts
 from rules.games.twgp.ruleset import Ruleset
-from tests.rules.games.twgp.playing import CARDS, DECKS, FULL, TRIAL, WITH_TOKENS, new
+from rules.games.twgp.state import rivals_of
+from tests.rules.games.twgp.playing import CARDS, DECKS, DOLSAGA, FULL, TRIAL, WITH_TOKENS, new
 
 
 def begun(dealt: Any, seed: int = 1, **settings: Any) -> Game[Any, Any]:
@@ -111,6 +113,22 @@ def test_what_cannot_be_dealt() -> None:
     for dealt, reason in wrong:
         with pytest.raises(ValueError, match=reason):
             Game.start(RULES, dealt, CARDS, Ruleset(), 1)
+
+
+@pytest.mark.rule("TWG-526")
+@pytest.mark.parametrize("deals", [(DOLSAGA,) * 3, (FULL, FULL), (FULL,) * 4, (DECKS[0],) * 2])
+def test_teams_are_equal_and_of_dolsaga(deals: Any) -> None:
+    with pytest.raises(NotAllowed, match="Teams are equal"):
+        new(1, deals, teams=True)
+    assert new(1, deals)
+
+
+@pytest.mark.rule("TWG-526")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_one_against_one_and_two_against_two(seats: int) -> None:
+    state = new(1, (DOLSAGA,) * seats, teams=True).state
+    assert rivals_of(state, 0) == [1, 3][: seats // 2]
+    assert rivals_of(state, 1) == ([2, 0] if seats == 4 else [0])
 
 
 @pytest.mark.rule("TWG-001")

@@ -6,15 +6,17 @@ from benchmarks.dealt import listed
 from decks.samples import sample_named
 from rules.engine.core.ask import Ask
 from rules.engine.core.hidden import Unseen
+from rules.engine.core.state import Outcome
 from rules.engine.runs.goldfish import play_games
 from rules.engine.runs.plan import Plan
 from rules.games.twgp import RULES
 from rules.games.twgp.duel import LAST
 from rules.games.twgp.engaged import BOOST, Attack
+from rules.games.twgp.figures import game_figures
 from rules.games.twgp.ruleset import DOLSAGA as DOLSAGA_SYSTEM
 from rules.games.twgp.ruleset import HALF
 from rules.games.twgp.state import piece_named
-from rules.games.twgp.worth import option_scores
+from rules.games.twgp.worth import option_scores, table_worth
 from tests.rules.games.twgp.playing import CARDS, DECKS, PLAIN, laid
 
 DOLSAGA = [listed(sample_named("twgp", f"dolsaga-{name}").text) for name in ("sparks", "tides")]
@@ -37,9 +39,50 @@ def test_greedy_beats_random_without_turns(place: int) -> None:
     assert won(DOLSAGA[place], 40) > 0.8
 
 
-def test_a_passive_opponent_is_beaten_without_turns() -> None:
+def test_a_greedy_team_beats_a_random_one() -> None:
     zones = {zone: tuple(cards) for zone, cards in DOLSAGA[0].items() if cards}
-    plan = Plan("twgp", "goldfish", (zones,), ("greedy",), games=10, seed=5)
+    policies = ("greedy", "random") * 2
+    plan = Plan("twgp", "match", (zones,) * 4, policies, games=12, seed=5, ruleset="teams")
+    assert play_games(RULES, plan, CARDS, 0, 12).share("won").value > 0.8
+
+
+@pytest.mark.rule("TWG-526")
+def test_a_win_is_that_of_the_whole_team() -> None:
+    state = laid("players: 4\np1 out: yes", teams=True)
+    state.outcome = Outcome(2, "team")
+    assert [game_figures(state, seat)["won"] for seat in range(4)] == [1, 0, 1, 0]
+    assert [table_worth(state, seat) > 0 for seat in range(4)] == [True, False, True, False]
+    state.outcome = Outcome(None, "stalemate")
+    assert [game_figures(state, seat)["won"] for seat in range(4)] == [0] * 4
+    state.outcome = None
+    assert [game_figures(state, seat)["won"] for seat in range(4)] == [0] * 4
+    alone = laid("players: 4")
+    alone.outcome = Outcome(2, "vitals")
+    assert [game_figures(alone, seat)["won"] for seat in range(4)] == [0, 0, 1, 0]
+
+
+def test_a_partner_is_worth_as_much_as_oneself() -> None:
+    lines = "players: 4\nsystem: 4\np3 vital: back(down,of=V) back(down,of=V)"
+    for out in ("no", "yes"):
+        team = laid(f"{lines}\np1 out: {out}", teams=True)
+        assert table_worth(team, 0) == table_worth(team, 2) == 80
+        assert table_worth(team, 1) == table_worth(team, 3) == -80
+
+
+@pytest.mark.parametrize(("teams", "best"), [(True, "b1"), (False, "c1")])
+def test_no_partner_is_hindered(teams: bool, best: str) -> None:
+    cards = {**PLAIN, "Haz": "charge | hazard do {do: turn, whom: any}"}
+    lines = "players: 4\np2 battle: U03\np3 battle: U07\np1 laid: Haz"
+    state = laid(lines, cards, teams=teams)
+    ask = Ask(0, "designate", ("b1", "c1"))
+    scores = option_scores(state, Unseen(list), ask)
+    assert ask.options[scores.index(max(scores))] == best
+
+
+@pytest.mark.parametrize("ruleset", ["standard", "teams"])
+def test_a_passive_opponent_is_beaten_without_turns(ruleset: str) -> None:
+    zones = {zone: tuple(cards) for zone, cards in DOLSAGA[0].items() if cards}
+    plan = Plan("twgp", "goldfish", (zones,), ("greedy",), games=10, seed=5, ruleset=ruleset)
     assert set(play_games(RULES, plan, CARDS, 0, 10).of("kill-turn").counts) <= {4, 5, 6}
 
 
