@@ -56,7 +56,7 @@ class UnresolvedAnswer(Answer):
         "0: perhaps no card at all.",
     )
     reason: Literal["unknown", "ambiguous", "quantity", "unread"] = Field(
-        description="`unknown`: no card fits; `ambiguous`: several do; `quantity`: one does, but its count is "
+        description="`unknown`: no card matches; `ambiguous`: several do; `quantity`: one does, but its count is "
         "invalid or unclear; `unread`: the line could not be read and may be no card."
     )
     candidates: list[NameAndNumber]
@@ -125,7 +125,7 @@ class VerdictAnswer(Answer):
         description="For how many unknown entries no candidates were looked up, because there are too many."
     )
     lacking_sets: list[str] = Field(
-        description="The codes of card sets that the deck draws on and you cannot see."
+        description="The codes of card sets that the deck uses and you cannot see."
     )
     repair: list[EditAnswer] | None = Field(
         description="The smallest repair, if requested; null if the deck cannot be repaired."

@@ -97,7 +97,7 @@ class DeckAnswer(DeckSummary):
     sets: list[str] = Field(description="Codes of card sets that the deck names.")
     lacking_sets: Annotated[
         list[str], From(lambda deck, request: lacking_of_deck(deck, request.user))
-    ] = Field(description="The codes of card sets that the deck draws on and you cannot see.")
+    ] = Field(description="The codes of card sets that the deck uses and you cannot see.")
     folder: Annotated[
         str | None, From(lambda deck, request: etags.folder_name(deck, request.user))
     ] = Field(description="Your folder that it is in; null for other users' decks.")

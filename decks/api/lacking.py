@@ -70,7 +70,7 @@ class DeckLacking(ApiView):
 
     @operation(
         "listLackingCards",
-        "What you lack of a deck",
+        "Cards missing for a deck",
         tag=TAG,
         path=ID,
         answer=LackingList,

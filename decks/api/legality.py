@@ -58,7 +58,7 @@ class Legality(ApiView):
         examples={
             "a deck": EXAMPLE,
             "a pasted list": {"game": "chard", "format": "standard", "text": "3 CS1-001"},
-            "what became of its lines": {
+            "how its lines were read": {
                 "game": "chard",
                 "format": "standard",
                 "text": "My deck\n3 CS1-001",

@@ -26,7 +26,7 @@ MOST_KEPT = 5000
 NONE = "—"
 
 SORTINGS = {
-    "order": ("Standard order", "標準の並び順"),
+    "order": ("Default", "標準の並び順"),
     "name": ("Name", "名前"),
     "card": ("Number", "番号"),
 }

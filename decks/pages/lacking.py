@@ -79,7 +79,7 @@ def lacking_cost(
 
 
 def lacking_text(rows: list[LackingRow]) -> str:
-    """The list to buy or swap. It is for others, so it has no prices."""
+    """Cards to buy or trade. It is for others, so it has no prices."""
     return "\n".join(
         f"{one.lacking} [{one.card.number}] {one.card.localised(page_language())}"
         for one, *_ in rows

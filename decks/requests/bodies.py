@@ -180,7 +180,7 @@ class LegalityQuestion(Source):
         None, description="A search; repairs add only cards that it finds."
     )
     lines: bool = Field(
-        False, description="Whether to tell what became of every line of `text`, as `list`."
+        False, description="Whether to tell how every line of `text` was read, as `list`."
     )
 
     @model_validator(mode="after")

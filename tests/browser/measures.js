@@ -84,6 +84,34 @@
       .map(named),
   ];
 
+  const pen = document.createElement("canvas").getContext("2d");
+  const ARROW = 18;
+
+  /** Whether a closed list cuts the words of its chosen option; one with an ellipsis may. */
+  const cutsChoice = (select) => {
+    const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(select);
+    if (textOverflow === "ellipsis") return false;
+    pen.font = font;
+    const words = pen.measureText(select.selectedOptions[0]?.text ?? "").width;
+    return words > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW;
+  };
+  const around = (element) => (element.parentElement ? [element.parentElement, ...around(element.parentElement)] : []);
+  /** Whether something around a control cuts a part of it off. */
+  const isCut = (control) => {
+    const { left, right } = control.getBoundingClientRect();
+    return around(control).some((box) => {
+      if (!["hidden", "clip"].includes(getComputedStyle(box).overflowX)) return false;
+      const sides = box.getBoundingClientRect();
+      return sides.width > 1 && left < sides.right && (right > sides.right + 1 || left < sides.left - 1);
+    });
+  };
+
+  /** Lists whose choice cannot be read whole, and controls of which only a part is seen. */
+  const cut = () => [
+    ...[...document.querySelectorAll("select:not([multiple])")].filter((one) => shown(one) && cutsChoice(one)),
+    ...controls().filter(isCut),
+  ].map((one) => `${one.id || one.dataset.do || ""} ${named(one)}`);
+
   const marked = (element) => {
     const style = getComputedStyle(element);
     return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
@@ -122,5 +150,5 @@
     );
   };
 
-  globalThis.measures = { small, wide, lost, unseen, moving, axe };
+  globalThis.measures = { small, wide, lost, cut, unseen, moving, axe };
 })();

@@ -26,7 +26,7 @@ def faults(page: Page) -> list[str]:
     """Everything that keeps somebody from using this page at its width, in this theme."""
     prepare(page)
     page.keyboard.press("Shift")
-    found = {name: measured(page, name) for name in ("axe", "wide", "unseen", "moving")}
+    found = {name: measured(page, name) for name in ("axe", "wide", "cut", "unseen", "moving")}
     return [f"{name}: {one}" for name, each in found.items() for one in each]
 
 

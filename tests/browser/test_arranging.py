@@ -91,7 +91,7 @@ def test_the_deck_is_grouped_and_sorted(site: str, visitor: Visitor) -> None:
     expect(headings.filter(has_text="Blue")).to_have_count(1)
     expect(headings.filter(has_text="Yellow")).to_have_count(1)
     page.get_by_label("Group by").select_option("Cost")
-    page.get_by_label("Sort by").select_option("Standard order")
+    page.get_by_label("Sort by").select_option("Default")
     costs = [int(said.removeprefix("Cost ")) for said in names(page, f"{main} li .gem")]
     assert costs == sorted(costs) and len(costs) == len(whole)
 

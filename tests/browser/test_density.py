@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.measuring import measured, prepare
+
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
 DECK = "code-of-joker/build/?copy=sample-yellow-blue-control"
@@ -181,6 +183,19 @@ def test_all_ways_to_look_at_results_go_together(site: str, visitor: Visitor) ->
     press["Grid"].click()
     press["Text"].click()
     expect(text).to_be_visible()
+
+
+@pytest.mark.parametrize("switches", [["grid", "density"], ["grid", "density", "words"], []])
+def test_a_phone_cuts_no_button_of_a_result(
+    site: str, visitor: Visitor, switches: list[str]
+) -> None:
+    page = opened(visitor(touch=True), site)
+    page.locator(".thumbs-views [data-goto=search]").tap()
+    for name in switches:
+        page.evaluate("(name) => document.querySelector(`[data-switch=${name}]`).click()", name)
+    expect(page.locator("#found [data-do=add]").first).to_be_visible()
+    prepare(page)
+    assert measured(page, "cut") == []
 
 
 # How much of the window bars cover that do not move with the page.

@@ -58,7 +58,7 @@ def test_one_click_names_a_line_s_card_in_the_text_and_keeps_its_count(
     text.fill("Rush\n1 1-0-001\nランサヌ（3）\nhello world")
     lines.filter(has_text="ランサヌ").get_by_role("button", name="3× Lancer").click()
     expect(text).to_have_value("Rush\n1 1-0-001\n3 [1-0-004] Lancer\nhello world")
-    lines.filter(has_text="hello world").get_by_role("button", name="It is no card").click()
+    lines.filter(has_text="hello world").get_by_role("button", name="Not a card").click()
     expect(text).to_have_value("Rush\n1 1-0-001\n3 [1-0-004] Lancer\n# hello world")
     expect(page.locator("#import-said")).to_have_text("2 lines read")
     page.locator("#import-replace").click()

@@ -17,7 +17,7 @@ WORDS = {
         "save": "Save",
         "total": "Total: ¥{}",
         "without": "+ {} cards without a price",
-        "lack": "What I lack",
+        "lack": "Missing cards",
         "price": "Price",
     },
     "ja-JP": {

@@ -41,7 +41,7 @@ def test_from_a_report_to_corrected_effects(
     what = f"It did nothing {secrets.token_hex(4)}"
     reader = stranger(width=390 if touch else 1280)
     reader.goto(site + CARD)
-    reader.get_by_role("link", name="This card plays wrongly").click()
+    reader.get_by_role("link", name="Report a problem with this card").click()
     reader.get_by_role("button", name="Send report").click()
     expect(reader.locator(".errorlist")).to_contain_text("Say what it did")
     reader.get_by_label("What it did").fill(what)
@@ -97,7 +97,7 @@ def test_a_step_of_a_replay_is_reported_and_found_again(site: str, visitor: Visi
     for _ in range(2):
         page.locator("[data-go=on]").click()
     expect(page.locator(".moment")).to_have_attribute("data-step", "2")
-    page.get_by_text("A card plays wrongly").click()
+    page.get_by_text("Report a problem with a card").click()
     page.locator("[data-go=on]").click()
     expect(page.locator(".moment")).to_have_attribute("data-step", "3")
     page.get_by_role("button", name="Report").click()

@@ -45,7 +45,7 @@ def test_every_view_is_one_tap_away_and_no_wider_than_the_screen(
         expect(bar.locator(".status")).to_contain_text("1/40")
         assert width(page) <= 390
     more = {"Statistics": "#panel-statistics figure", "Hands": "#panel-hands form"}
-    more |= {"Share": "#panel-share .actions", "Keys": "#keys"}
+    more |= {"Share": "#panel-share .actions", "Keyboard shortcuts": "#keys"}
     more |= {"Import a list": "#import", "Deck settings": "#settings"}
     for name, there in more.items():
         bar.get_by_role("button", name="More").tap()

@@ -79,7 +79,7 @@ def test_without_the_word_no_run_begins(people: dict[str, Client], lacking: None
     assert answer.status_code == 422 and not Simulation.objects.exists()
     html = answer.content.decode()
     assert 'role="alert"' in html and box_of(html)
-    assert "These cards cannot be performed as they say:" in text_of(answer)
+    assert "These cards cannot be played as printed:" in text_of(answer)
     assert text_of(answer).count("Blood Hound (1-0-001)") == 1
     assert filled(html)["games"] == [PLAN["games"]]
 

@@ -43,15 +43,15 @@ def test_names_and_texts_are_counted_apart(site: None) -> None:
     names = sum("damage" in (card.name_en or "").lower() for card in catalog)
     texts = sum("damage" in f"{card.text_en} {card.text_ja}".lower() for card in catalog)
     assert names < 3 < texts
-    assert f"{names} names, {texts} texts" in text_of(page)
-    (link,) = re.findall(r'<a class="row" href="([^"]+)">\d+ texts', page.content.decode())
+    assert f"{names} by name, {texts} by text" in text_of(page)
+    (link,) = re.findall(r'<a class="row" href="([^"]+)">\d+ by text', page.content.decode())
     found = Client().get(CARDS + unescape(link), headers=SPOKEN["en"])
-    assert f"{texts} cards" in text_of(found) and " texts" not in text_of(found)
+    assert f"{texts} cards" in text_of(found) and " by text" not in text_of(found)
 
 
 def test_no_link_leads_to_nothing(site: None) -> None:
     page = Client().get(CARDS, {"q": "qqqqq"}, headers=SPOKEN["en"])
-    assert "0 names, 0 texts" in text_of(page)
+    assert "0 by name, 0 by text" in text_of(page)
     assert "text%3A" not in page.content.decode()
 
 

@@ -164,7 +164,7 @@ def test_a_deck_says_what_it_costs(people: dict[str, Client]) -> None:
     lacks = say_amount(needed[CARD] * Decimal("0.10"), "¥")
     page = text_of(alice.get(DECK))
     assert f"Price {said}" in page
-    assert f"What I lack {lacks} + {rest} cards without a price" in page
+    assert f"Missing cards {lacks} + {rest} cards without a price" in page
     assert f"Total: {lacks}" in text_of(alice.get(BURN))
     assert "¥0.10" in text_of(alice.get(BURN))
 

@@ -33,7 +33,7 @@ def only() -> CardReport:
 
 def test_from_the_card_to_a_row_and_back(people: dict[str, Client]) -> None:
     page = people["alice"].get(CARD).content.decode()
-    assert f'href="{FORM}"' in page and "This card plays wrongly" in page
+    assert f'href="{FORM}"' in page and "Report a problem with this card" in page
     answer = people["alice"].post(FORM, HAPPENED | {"expected": ""}, follow=True)
     assert answer.redirect_chain == [(CARD, 302)] and "Thank you" in text_of(answer)
     card = store.current_catalog("code-of-joker").get("1-0-001")

@@ -52,7 +52,7 @@ def restore_card(request: HttpRequest, code: str) -> HttpResponse:
         messages.error(request, error.words.localised(page_language()))
     else:
         del request.session[KEPT]
-        messages.success(request, _("The card is back."))
+        messages.success(request, _("The card was restored."))
     return redirect("card-set", code)
 
 

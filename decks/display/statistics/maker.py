@@ -140,7 +140,8 @@ class PanelMaker:
         return face.capitalise(field.label(self.language))
 
     def shown(self, field: Field, value: str) -> str:
-        return face.capitalise(field.shown(value, self.language))
+        words = field.shown(value, self.language)
+        return face.printed_rarity(words) if field.name == "rarity" else face.capitalise(words)
 
 
 def bar_hue(field: Field, value: str, game: Game) -> str:

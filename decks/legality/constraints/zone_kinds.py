@@ -30,7 +30,7 @@ class ZoneKinds(Constraint):
             "{zone}：{cards}はデッキに入れられません（ゲーム中に作られるカード）。",
         ),
         "wrong-kind": (
-            "{zone}: {cards} cannot go here; only {allowed}.",
+            "{zone}: {cards} cannot go here (allowed: {allowed}).",
             "{zone}：{cards}はここに入れられません（入るのは{allowed}のみ）。",
         ),
         "zone-kinds": ("{zone}: all cards belong here.", "{zone}：すべて入れられるカードです。"),

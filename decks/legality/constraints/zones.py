@@ -44,7 +44,7 @@ class KnownZones(Constraint, derived=True):
 
     def statement(self, words: FormatWords) -> str:
         names = words.series(map(words.zones, self.zones))
-        return words.either(f"no zones other than {names}", f"ゾーンは{names}のみ")
+        return words.either(f"only these zones: {names}", f"ゾーンは{names}のみ")
 
     def view(self, deck: ResolvedDeck) -> None:
         """Every card counts the same."""

@@ -152,7 +152,7 @@ def full_zones(deck: Built, hits: list[Hit]) -> list[str]:
 def result_labels() -> ResultLabels:
     """The labels by which the scripts update the buttons when the number changes."""
     return ResultLabels(
-        _("%(name)s: one copy less"),
+        _("%(name)s: remove one copy"),
         _("%(name)s: %(n)s in the deck, set the number"),
-        _("%(name)s, %(n)s in the deck: one copy more"),
+        _("%(name)s, %(n)s in the deck: add one copy"),
     )

@@ -19,8 +19,8 @@ from web.api.problems import FieldError, Problem
 from web.pages import Language, page_language
 
 POLICIES = {
-    "greedy": gettext_lazy("greedy: whatever looks best right away"),
-    "search": gettext_lazy("search: tries out every option (slow)"),
+    "greedy": gettext_lazy("greedy: whatever looks best now"),
+    "search": gettext_lazy("search: tries every option (slow)"),
     "random": gettext_lazy("random: all options equally likely"),
     "first": gettext_lazy("first: always the first option"),
 }
@@ -86,7 +86,7 @@ def refusal_sentence(problem: Problem) -> str:
     if problem.code == "illegal-deck":
         return _("The deck is not legal.")
     if problem.code == "cannot-perform":
-        return _("These cards cannot be performed as they say:")
+        return _("These cards cannot be played as printed:")
     return "" if problem.code == "invalid" else problem.sentence(page_language())
 
 

@@ -35,9 +35,9 @@ export function count(li, name, n) {
   say(pad, String(n));
   li.classList.toggle("in-deck", n > 0);
   take.disabled = n === 0;
-  take.setAttribute("aria-label", fill(gettext("%(name)s: one copy less"), { name }));
+  take.setAttribute("aria-label", fill(gettext("%(name)s: remove one copy"), { name }));
   pad.setAttribute("aria-label", fill(gettext("%(name)s: %(n)s in the deck, set the number"), { name, n }));
-  add.setAttribute("aria-label", fill(gettext("%(name)s, %(n)s in the deck: one copy more"), { name, n }));
+  add.setAttribute("aria-label", fill(gettext("%(name)s, %(n)s in the deck: add one copy"), { name, n }));
 }
 
 /** A row of the deck. */

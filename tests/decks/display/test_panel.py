@@ -1,6 +1,7 @@
 """Deck statistics of all five games, compared with counts made by hand."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -60,6 +61,16 @@ def test_the_curve_is_stacked_by_kind_and_shows_its_gaps() -> None:
     costs = next(one for one in statistics_panel(DECK, "en").figures if one.label == "Cost")
     assert (costs.cards, costs.most, costs.average) == (9, 3, curve.average)
     assert curve.rows[1] == ("1", [3, 0], 3)
+
+
+def test_rarities_are_called_as_cards_print_them() -> None:
+    pair = (replace(CARDS[0], rarity="uc"), replace(CARDS[1], rarity="promotional"))
+    found = check_deck(
+        Decklist("code-of-joker", {"main": (Entry("A", 3), Entry("B", 1))}),
+        rules("code-of-joker", "standard"),
+        Catalog("code-of-joker", pair),
+    )
+    assert chart(statistics_panel(found, "en"), "rarity").labels == ("UC", "Promotional")
 
 
 def test_a_deck_of_one_kind_is_stacked_by_colour() -> None:

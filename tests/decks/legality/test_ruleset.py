@@ -326,7 +326,7 @@ def test_statements_name_the_zones_in_both_languages() -> None:
     zones, size = ruleset.constraints
     assert ruleset.statement(size, "en") == "Main, Side: exactly 40 cards."
     assert ruleset.statement(size, "ja") == "メイン・サイド：ちょうど40枚。"
-    assert ruleset.statement(zones, "en") == "No zones other than Main, Side."
+    assert ruleset.statement(zones, "en") == "Only these zones: Main, Side."
     assert ruleset.statement(zones, "ja") == "ゾーンはメイン、サイドのみ。"
 
 

@@ -59,7 +59,7 @@ def deck(mine: UserSet, numbers: list[str]) -> Deck:
 
 @pytest.fixture
 def shown(mine: UserSet) -> Callable[[str], set[str]]:
-    """Make the set visible to more people; answers who sees it."""
+    """Create the set visible to more people; answers who sees it."""
 
     def show(visibility: str) -> set[str]:
         mine.visibility = visibility

@@ -64,7 +64,7 @@ def test_the_page_says_which_set_is_lacking(
 ) -> None:
     address = deck_addresses(deck)[door]
     lacking = readers["charlie"].get(address).content.decode()
-    assert "draws on a card set that you cannot see" in lacking and mine.code in lacking
+    assert "uses a card set that you cannot see" in lacking and mine.code in lacking
     assert f"3× {mine.code}.M-" in lacking or f"{mine.code}.M-" in lacking
     ours = readers["alice"].get(address).content.decode()
     assert "that you cannot see" not in ours

@@ -130,7 +130,7 @@ def draft_record(game: Game, data: Data, errors: Errors) -> CardRecord:
         number=right.get("number") or "–",
         kind=right.get("kind") or kinds[0],
         name_ja=names.get("ja", ""),
-        name_en=names.get("en") or ("" if names.get("ja") else _("Without a name")),
+        name_en=names.get("en") or ("" if names.get("ja") else _("Unnamed card")),
         rarity=right.get("rarity") or "",
         text_ja=texts.get("ja", ""),
         text_en=texts.get("en", ""),

@@ -48,6 +48,8 @@ def effects_input(form: CardForm) -> Input:
     said.errors = form.errors.get("effects", [])
     if effects.compiles_texts(form.game.slug):
         said.help = [
-            _("Leave this empty, and the card plays by its text as far as that is understood.")
+            _(
+                "If you leave this empty, the card is played by its text, as far as that can be read."
+            )
         ]
     return said

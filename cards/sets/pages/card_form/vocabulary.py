@@ -60,7 +60,7 @@ def input_label(game: Game, name: str, language: str) -> str:
         "set": _("Set"),
         "rarity": _("Rarity"),
         "text": _("Text"),
-        "deckable": _("May be put into decks"),
+        "deckable": _("Can be put into decks"),
         "effects": _("Effects (JSON)"),
         "cost": _("Cost"),
         "damage": _("Damage"),

@@ -274,7 +274,7 @@ def test_a_card_is_deleted_and_put_back(people: dict[str, Client], made: Made) -
     )
     assert not row.cards.exists()
     assert alice.post(f"/sets/{row.code}/cards/X-001/delete/").status_code == 404
-    assert "The card is back." in text_of(post(alice, row, "cards/restore/"))
+    assert "The card was restored." in text_of(post(alice, row, "cards/restore/"))
     assert row.cards.values("number", "data", "digest", "size", "compiled").get() == before
     assert alice.post(f"/sets/{row.code}/cards/restore/").status_code == 404
 

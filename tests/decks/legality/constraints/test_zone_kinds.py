@@ -46,7 +46,7 @@ def test_sentences() -> None:
             "メインデッキ：影はデッキに入れられません（ゲーム中に作られるカード）。",
         ),
         (
-            "Main deck: Green Wall cannot go here; only unit, trigger.",
+            "Main deck: Green Wall cannot go here (allowed: unit, trigger).",
             "メインデッキ：緑壁はここに入れられません（入るのはユニット、トリガーのみ）。",
         ),
     ]
