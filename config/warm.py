@@ -31,14 +31,15 @@ from decks.library import access
 from decks.library.store import UnknownFormat
 from rules.bridge.pool import card_pool
 from rules.games import PLAYABLE
+from rules.rulebook.decks.current import current_examples
 from rules.rulebook.examples.kept import kept_examples
 
 log = logging.getLogger(__name__)
 
 
 def warm_up() -> None:
-    """Load the views, Celery, the fonts of pictures, and every game's cards with their search indexes and their
-    facts for play.
+    """Load the views, Celery, the fonts of pictures, and every game's cards with their search indexes, their
+    facts for play and the rulebook's examples.
 
     Without a database the server still starts, and loads the cards when they are first needed.
     """
@@ -50,6 +51,7 @@ def warm_up() -> None:
         for slug in PLAYABLE:
             card_pool(store.current_catalog(slug))
             kept_examples(slug)
+            current_examples(slug)
         for game in GAMES.values():
             warm_search(game)
             warm_repair(game)
@@ -78,7 +80,8 @@ def warm_pictures() -> None:
 
 
 def warm_search(game: Game) -> None:
-    """Search a game's cards once by each part of the index, and for the names most like an unknown one."""
+    """Search a game's cards once by each part of the index, and for the names most like an unknown one and alike
+    but for accents and the like."""
     catalog = store.current_catalog(game.slug)
     with store.paused_collection():
         for text in (*(field.example for field in field_table(game).fields), "/./ sort:name"):
@@ -86,6 +89,7 @@ def warm_search(game: Game) -> None:
         for field in field_table(game).fields:
             parse_query(f"sort:{field.name}", game).page(catalog, 0, 1)
         catalog.nearest("")
+        catalog.find_alike("?")
 
 
 def warm_repair(game: Game) -> None:

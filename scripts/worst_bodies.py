@@ -58,7 +58,7 @@ def main(words: list[str]) -> int:
 
 def stocked(place: Site) -> dict[str, str]:
     """Fill the site; return a user's token and session, and the codes of decks."""
-    for command in ("load_formats", "load_starter"):
+    for command in ("load_formats", "load_starter", "tell_examples"):
         place.manage(command, "-v0")
     file = place.folder / "cards.json"
     made = [card | {"number": number(n)} for n, card in enumerate(cards(GAME, CARDS, seed=7))]

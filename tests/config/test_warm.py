@@ -13,8 +13,10 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from cards import store
 from cards.games import GAMES
 from cards.importing.load import load_records
+from config import warm
 from config.warm import warm_pictures, warm_up
 from decks.display.picture.typeface import load_typeface
+from rules.rulebook.decks.current import current_examples
 
 CARD = {"number": "A-1", "name": {"ja": "竜", "en": "Dragon"}, "kind": "item", "item_kind": "event"}
 
@@ -50,6 +52,28 @@ def test_every_field_has_its_part_of_the_index(closed: list[bool]) -> None:
     columns = store.current_catalog("chard").memo["search"].columns
     names = {field.name for field in columns}
     assert {"kind", "name", "text", "cost"} <= names
+
+
+@pytest.mark.django_db
+def test_a_first_unknown_name_derives_nothing(
+    closed: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(warm, "current_examples", id)  # which look for names as well
+    load_records(GAMES["chard"], [CARD])
+    warm_up()
+    catalog = store.current_catalog("chard")
+    derived = set(vars(catalog))
+    assert not catalog.find("drägon rider") and catalog.find("drägon")
+    assert set(vars(catalog)) == derived
+
+
+@pytest.mark.django_db
+def test_a_first_rulebook_makes_no_decks(closed: list[bool]) -> None:
+    load_records(GAMES["chard"], [CARD])
+    warm_up()
+    examples = store.current_catalog("chard").memo["deck examples"]
+    current_examples("chard")
+    assert store.current_catalog("chard").memo["deck examples"] is examples
 
 
 def test_without_a_database_the_server_starts_all_the_same(
