@@ -3,6 +3,7 @@
 from typing import Any
 
 from decks.legality.constraints import KINDS
+from web.api.japanese import JAPANESE
 from web.api.openapi import REFERENCE, Untitled
 
 NAME = "DemandBody"
@@ -21,6 +22,7 @@ def describe_kinds(result: dict[str, Any], **_: Any) -> dict[str, Any]:
         schema["properties"] = {"kind": {"const": kind, "type": "string"}, **schema["properties"]}
         schema["required"] = ["kind", *schema["required"]]
         schemas[name] = schema | {"title": name}
+        JAPANESE[" ".join(schema["description"].split())] = KINDS[kind].about_ja
     schemas[NAME] = one_of_schema(names)
     version = schemas["VersionBody"]["properties"]["constraints"]
     version["items"] = {"$ref": REFERENCE.format(model=NAME)}

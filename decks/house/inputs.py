@@ -1,20 +1,24 @@
 """Constraints as inputs of a form: made from the parameters that each kind declares."""
 
 import datetime as dt
-import types
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
-from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from decks.house.labels import COLUMNS, LABELS, NOTHING, VALUES, table_word
 from decks.house.tables import TableCell, TableColumn, table_body
 from decks.house.vocabulary import HouseVocabulary, Options
-from decks.legality.constraints import KINDS
+from decks.legality.constraints import KINDS, Constraint
+from decks.legality.constraints.annotations import (
+    UNASKED,
+    WordTable,
+    bare_type,
+    is_model,
+    item_type,
+)
 from decks.legality.shapes import Localised
 
-HIDDEN = ("id",)
+NOTHING = ("as usual", "標準")
 # Constraints that a ruleset derives from its list of zones.
 OF_ZONES = ("known-zones", "zone-count")
 
@@ -68,7 +72,7 @@ def constraint_fieldset(
     inputs = [
         parameter_input(data, name, info, vocabulary)
         for name, info in kind.model_fields.items()
-        if name not in HIDDEN
+        if name not in UNASKED
     ]
     # The kind's own parameters come first, then those that every kind has.
     inputs.sort(key=lambda one: one.name.rpartition(".")[2] in ("severity", "clause"))
@@ -83,9 +87,10 @@ def parameter_input(
     language, value = vocabulary.language, data.get(name)
     if value is None and info.default not in (None, ...) and not info.is_required():
         value = plain_value(info.default)
-    known = literal_options(info, language) or vocabulary.options(data["kind"], name)
+    kind = KINDS[data["kind"]]
+    known = literal_options(kind, info, language) or vocabulary.options(kind.kind, name)
     widget = widget_of(info.annotation, known is not None)
-    control = Input(f"{data['id']}.{name}", table_word(LABELS, name, language), widget)
+    control = Input(f"{data['id']}.{name}", form_word(kind, "labels", name, language), widget)
     if widget == "both":
         control.value, control.value_ja = ((value or {}).get(lang, "") for lang in ("en", "ja"))
     elif widget == "many":
@@ -95,7 +100,7 @@ def parameter_input(
         nothing = [("", NOTHING[language == "ja"])] if empty else []
         control.options = single_choice([*nothing, *(known or [])], value or "")
     elif widget == "table":
-        control.columns = table_columns(item_type(info.annotation), language)
+        control.columns = table_columns(kind, item_type(info.annotation), language)
         control.rows = table_rows(control, value or (), vocabulary)
     elif widget == "lines":
         control.value = "\n".join(
@@ -117,12 +122,19 @@ def widget_of(annotation: Any, known: bool) -> Widget:
     return "choice" if known else widgets.get(kind, "words")
 
 
-def literal_options(info: FieldInfo, language: str) -> Options | None:
+def form_word(kind: type[Constraint], table: WordTable, name: str, language: str) -> str:
+    """What the form calls a parameter, a column or a value; every kind has these words."""
+    found = kind.word(table, name)
+    assert found, (kind, table, name)
+    return found[language == "ja"]
+
+
+def literal_options(kind: type[Constraint], info: FieldInfo, language: str) -> Options | None:
     """The values of a parameter that accepts one of a few words."""
-    kind = bare_type(info.annotation)
-    if get_origin(kind) is not Literal:
+    choice = bare_type(info.annotation)
+    if get_origin(choice) is not Literal:
         return None
-    return [(value, table_word(VALUES, value, language)) for value in get_args(kind)]
+    return [(value, form_word(kind, "values", value, language)) for value in get_args(choice)]
 
 
 def single_choice(known: Options, value: str) -> list[tuple[str, str, bool]]:
@@ -138,11 +150,11 @@ def multiple_choice(known: Options, chosen: list[str]) -> list[tuple[str, str, b
     return [*((slug, names.get(slug, slug), True) for slug in chosen), *rest]
 
 
-def table_columns(part: Any, language: str) -> list[TableColumn]:
+def table_columns(kind: type[Constraint], part: Any, language: str) -> list[TableColumn]:
     if not is_model(part):
-        return [TableColumn("", table_word(COLUMNS, "", language), "card")]
+        return [TableColumn("", form_word(kind, "columns", "", language), "card")]
     return [
-        TableColumn(name, table_word(COLUMNS, name, language), column_widget(info))
+        TableColumn(name, form_word(kind, "columns", name, language), column_widget(info))
         for name, info in part.model_fields.items()
     ]
 
@@ -170,24 +182,6 @@ def table_cell(
         return TableCell(column, name, "" if content is None else content)
     note = vocabulary.cards(str(content))
     return TableCell(column, name, content, note, not note)
-
-
-def bare_type(annotation: Any) -> Any:
-    """The type without its bounds and without `| None`."""
-    if get_origin(annotation) is Annotated:
-        return bare_type(get_args(annotation)[0])
-    if get_origin(annotation) in (Union, types.UnionType):
-        return bare_type(next(part for part in get_args(annotation) if part is not type(None)))
-    return annotation
-
-
-def item_type(annotation: Any) -> Any:
-    """The type of a list's items."""
-    return bare_type(get_args(bare_type(annotation))[0])
-
-
-def is_model(part: Any) -> bool:
-    return isinstance(part, type) and issubclass(part, BaseModel)
 
 
 def plain_value(value: Any) -> Any:

@@ -8,8 +8,9 @@ from django.http import QueryDict
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from decks.house.inputs import HIDDEN, OF_ZONES, bare_type, is_model, item_type
+from decks.house.inputs import OF_ZONES
 from decks.legality.constraints import KINDS
+from decks.legality.constraints.annotations import UNASKED, bare_type, is_model, item_type
 from decks.legality.shapes import Localised
 
 # As many as a stored format may hold: any cut off here would count as removed.
@@ -31,7 +32,7 @@ def read_constraint(data: QueryDict, id: str, kind: str) -> dict[str, Any]:
     """A constraint from the form; empty fields are left out, so the kind's defaults apply."""
     found: dict[str, Any] = {"kind": kind, "id": id}
     for name, info in KINDS[kind].model_fields.items():
-        if name not in HIDDEN:
+        if name not in UNASKED:
             value = read_parameter(data, f"{id}.{name}", name, info)
             if value is not False and value not in (None, "", []):
                 found[name] = value

@@ -1,7 +1,7 @@
 """What a check finds, as data; sentences are written at the edge, from the constraint's templates."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from cards.record import CardRecord
 
@@ -10,8 +10,19 @@ VerdictWord = Literal["legal", "illegal", "undetermined"]
 CardCount = tuple[CardRecord, int]
 
 
+class ProblemWords(NamedTuple):
+    """A sentence about a problem, and the same in a few words for a mark beside a card."""
+
+    en: str
+    ja: str
+    brief_en: str
+    brief_ja: str
+
+
 class FindingDemand(Protocol):
     """What a finding needs of the constraint that made it."""
+
+    problems: ClassVar[dict[str, ProblemWords]]
 
     @property
     def id(self) -> str: ...

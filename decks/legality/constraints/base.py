@@ -1,8 +1,9 @@
 """What every kind of constraint has in common, and the register of the kinds.
 
 A kind is one file: a pydantic model of its parameters with `check` (what is wrong with a deck), `rows`
-(the same demand for the repair's solver), `statement` (the demand in words) and `sentences` (its problem
-codes in English and Japanese).
+(the same demand for the repair's solver), `statement` (the demand in words) and all that is said of it in English
+and Japanese: title, description, problems, holds, and what forms call its parameters. Importing a kind that lacks
+some of these words raises TypeError.
 """
 
 import datetime as dt
@@ -13,7 +14,8 @@ from pydantic import Field
 
 from cards.game import Game
 from cards.record import CardRecord
-from decks.legality.problems import Finding, FindingReport, Severity
+from decks.legality.constraints.annotations import WordTable, asked_words
+from decks.legality.problems import Finding, FindingReport, ProblemWords, Severity
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import (
@@ -29,6 +31,7 @@ from decks.legality.words import FormatWords, fill_sentence
 View = Callable[[CardRecord], Hashable]
 
 KINDS: dict[str, type["Constraint"]] = {}
+WORDED = ("title_en", "title_ja", "problems", "holds")
 
 Zones = Annotated[tuple[ZonePattern, ...], Field(strict=False, min_length=1, max_length=20)]
 
@@ -43,8 +46,32 @@ class Constraint(Strict):
     kind: ClassVar[str]
     title_en: ClassVar[str]
     title_ja: ClassVar[str]
-    # problem or hold code -> (English, Japanese); filled with what `spoken` makes of the params
-    sentences: ClassVar[dict[str, tuple[str, str]]]
+    about_ja: ClassVar[str] = ""  # the docstring in Japanese, for the API's page
+    # by code; filled with what `spoken` makes of the params
+    problems: ClassVar[dict[str, ProblemWords]]
+    holds: ClassVar[dict[str, tuple[str, str]]]
+    # What forms call parameters, the columns of lists and the values of a choice; a kind adds its own.
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "clause": ("Rulebook clause", "条項番号"),
+        "severity": ("Severity", "違反の種類"),
+        "zones": ("Zones", "ゾーン"),
+        "min": ("At least", "最小"),
+        "max": ("At most", "最大"),
+        "by": ("By", "基準"),
+        "label": ("Name", "名前"),
+    }
+    columns: ClassVar[dict[str, tuple[str, str]]] = {
+        "": ("Card", "カード"),
+        "card": ("Card", "カード"),
+        "since": ("From", "開始日"),
+        "until": ("Before", "この日の前日まで"),
+        "max": ("At most", "最大枚数"),
+    }
+    values: ClassVar[dict[str, tuple[str, str]]] = {
+        "error": ("error", "違反"),
+        "incomplete": ("missing", "不足"),
+        "warning": ("warning", "注意"),
+    }
     # parameters that only affect wording: rulesets that differ only in them are equal
     wording: ClassVar[frozenset[str]] = frozenset()
 
@@ -58,6 +85,24 @@ class Constraint(Strict):
         super().__init_subclass__(**kwargs)
         if not derived:
             KINDS[cls.kind] = cls
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, derived: bool = False, **kwargs: Any) -> None:
+        """Raise TypeError for a kind that does not say all that forms and pages need."""
+        super().__pydantic_init_subclass__(**kwargs)
+        lacking = [name for name in WORDED if not hasattr(cls, name)]
+        if not derived and not cls.about_ja:
+            lacking.append("about_ja")
+        for table, names in asked_words(cls.model_fields):
+            lacking += [f'{table}["{name}"]' for name in names if cls.word(table, name) is None]
+        if lacking:
+            raise TypeError(f"{cls.__name__} lacks {', '.join(lacking)}")
+
+    @classmethod
+    def word(cls, table: WordTable, name: str) -> tuple[str, str] | None:
+        """What forms call a parameter, a column or a value, in English and Japanese."""
+        tables = (vars(kind).get(table, {}) for kind in cls.__mro__)
+        return next((words[name] for words in tables if name in words), None)
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         """Report every way in which the deck fails the demand; if there is none, that it holds, with its slack.
@@ -129,8 +174,9 @@ class Constraint(Strict):
 
     def sentence(self, finding: Finding, words: FormatWords) -> str:
         """The finding in words."""
+        said: tuple[str, ...] = self.problems.get(finding.code) or self.holds[finding.code]
         return fill_sentence(
-            words.either(*self.sentences[finding.code]),
+            words.either(*said[:2]),
             **self.spoken(finding.params, words),
             zone=words.zone(finding.zone) if finding.zone else "",
             cards=words.cards(finding.cards),

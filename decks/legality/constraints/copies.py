@@ -9,7 +9,7 @@ from cards import facts
 from cards.catalog import Catalog
 from decks.legality.constraints.base import Constraint, View, named_in, only_zone
 from decks.legality.constraints.keys import copies_by_key, group_by_key, keys_of
-from decks.legality.problems import CardCount, FindingReport
+from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import CardReference
@@ -44,11 +44,27 @@ class Copies(Constraint):
     kind = "copies"
     title_en: ClassVar[str] = "Copies of one card"
     title_ja: ClassVar[str] = "同じカードの枚数"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "too-many-copies": (
+    about_ja: ClassVar[str] = (
+        "同じカードは、対象のゾーン全体で合わせて`max`枚まで。何を同じカードとみなすかは`by`で決まる。名前で数える場合は、番号に関係なくすべ"
+        "ての版（フォイル・通常・再録）を合計する。`exceptions`は枚数制限が異なるカード。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "exceptions": ("Exceptions", "例外"),
+    }
+    values: ClassVar[dict[str, tuple[str, str]]] = {
+        "name": ("the same name", "同じ名前"),
+        "name-and-kind": ("the same name and kind", "同じ名前と種類"),
+        "number": ("the same number", "同じ番号"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "too-many-copies": ProblemWords(
             "{count} {count:copy|copies} of {card}, at most {max}; {excess} too many.",
             "「{card}」は{max}枚までのところ{count}枚あります。{excess}枚多すぎます。",
+            "{count}{th} copy",
+            "{count}枚目",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "copies": (
             "No card more than {max} {max:time|times}; the highest count is {count}.",
             "同じカードは{max}枚まで。最も多いもので{count}枚。",

@@ -11,7 +11,7 @@ from cards.games import GAMES
 from cards.search.query import parse_query
 from decks.legality.constraints.base import Constraint, View
 from decks.legality.constraints.keys import PerCard, keep_derived, total_copies
-from decks.legality.problems import FindingReport
+from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault, Localised, refuse_unordered
@@ -36,15 +36,28 @@ class Count(Constraint):
     kind = "count"
     title_en: ClassVar[str] = "Number of cards of a certain sort"
     title_ja: ClassVar[str] = "条件に合うカードの枚数"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "too-few-matching": (
+    about_ja: ClassVar[str] = (
+        "各ゾーンで、検索式`query`に当てはまるカードが`min`枚以上`max`枚以下。`label`は文の中でのそのカードの呼び名（「ユニッ"
+        "ト」など）。特定できないカードは足りないカードかもしれないものとして扱う。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "query": ("Search", "検索条件"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "too-few-matching": ProblemWords(
             "{zone}: {label}: {count} ({bounds}).",
             "{zone}：{label}が足りません（{count}枚、{bounds}）。",
+            "{label}: {count}",
+            "{label}{count}枚",
         ),
-        "too-many-matching": (
+        "too-many-matching": ProblemWords(
             "{zone}: {label}: {count} ({bounds}): {cards}.",
             "{zone}：{label}が{count}枚あります（{bounds}）：{cards}。",
+            "{label}: {count} of {max}",
+            "{label}{count}/{max}枚",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "matching": (
             "{zone}: {label}: {count} ({bounds}).",
             "{zone}：{label}は{count}枚（{bounds}）。",

@@ -9,7 +9,7 @@ from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint
 from decks.legality.constraints.keys import group_by_key, keys_of, total_copies, unknown_fields
-from decks.legality.problems import CardCount, FindingReport
+from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault, FieldName, ZonePattern, nonsense_error
@@ -29,15 +29,29 @@ class Distinct(Constraint):
     kind = "distinct"
     title_en: ClassVar[str] = "No duplicates"
     title_ja: ClassVar[str] = "重複の禁止"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "duplicate": (
+    about_ja: ClassVar[str] = (
+        "各ゾーンで、`keys`のいずれかの項目がすべて一致するカードが2枚あってはならない。`against`があれば、代わりにそのゾーン（パター"
+        "ンなら該当する各ゾーン）のカードと一致してはならない。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "keys": ("Fields, separated by commas; one set per line", "項目（カンマ区切り、1行に1組）"),
+        "against": ("Against the zone", "比べるゾーン"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "duplicate": ProblemWords(
             "{zone}: {count} cards with the same {fields}: {cards}.",
             "{zone}：同じ{fields}のカードが{count}枚あります（{cards}）。",
+            "duplicate: same {fields}",
+            "重複（{fields}）",
         ),
-        "duplicate-across": (
+        "duplicate-across": ProblemWords(
             "The same {fields} in both {zone} and {against}: {cards}.",
             "同じ{fields}のカードが{zone}と{against}の両方にあります（{cards}）。",
+            "also in {against}",
+            "{against}と重複",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "distinct": ("{zone}: no duplicates.", "{zone}：重複なし。"),
         "distinct-across": (
             "{zone}: no duplicates of cards in {against}.",

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from decks.legality.constraints.base import Constraint
 from decks.legality.constraints.keys import copies_beyond, total_copies
-from decks.legality.problems import FindingReport
+from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ZonePattern
@@ -21,15 +21,28 @@ class Packs(Constraint):
     kind = "packs"
     title_en: ClassVar[str] = "The opened packs"
     title_ja: ClassVar[str] = "開封したパック"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "not-from-packs": (
+    about_ja: ClassVar[str] = (
+        "各ゾーンは、`packs`のカードをすべて合わせたものと過不足なく一致する。パック内の特定できないカードは余分なカード、ゾーン内の特定できな"
+        "いカードは足りないカードかもしれないものとして扱う。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "packs": ("Zones of the packs", "パックのゾーン"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "not-from-packs": ProblemWords(
             "{zone}: not in the recorded packs: {cards}.",
             "{zone}：記録されたパックにないカードがあります（{cards}）。",
+            "in no pack",
+            "パック外",
         ),
-        "left-out-of-packs": (
+        "left-out-of-packs": ProblemWords(
             "{zone}: opened but left out: {cards}.",
             "{zone}：開封したカードが入っていません（{cards}）。",
+            "left out",
+            "未使用",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "packs": (
             "{zone}: exactly the opened packs.",
             "{zone}：開封したパックのカードと一致しています。",

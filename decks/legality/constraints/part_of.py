@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from decks.legality.constraints.base import Constraint
 from decks.legality.constraints.keys import copies_beyond, total_copies
-from decks.legality.problems import FindingReport
+from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ZonePattern
@@ -21,11 +21,22 @@ class PartOf(Constraint):
     kind = "part-of"
     title_en: ClassVar[str] = "Part of another zone"
     title_ja: ClassVar[str] = "他のゾーンの一部"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "not-part-of": (
+    about_ja: ClassVar[str] = (
+        "ゾーン内のどのカードも、ゾーン`of`（パターンなら該当するいずれかのゾーン）にある1枚でなければならない。`of`にある特定できないカード"
+        "は、足りないように見えるカードかもしれないものとして扱う。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "of": ("Of the zone", "元のゾーン"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "not-part-of": ProblemWords(
             "{zone}: not among the cards of {of}: {cards}.",
             "{zone}：{of}にないカードがあります（{cards}）。",
+            "not in {of}",
+            "{of}にない",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "part-of": ("{zone}: all from {of}.", "{zone}：すべて{of}のカードです。"),
     }
 

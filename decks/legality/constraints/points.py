@@ -12,7 +12,7 @@ from cards.record import CardRecord
 from cards.search.common import field_table
 from decks.legality.constraints.base import Constraint, View, named_in, only_zone
 from decks.legality.constraints.keys import keep_derived
-from decks.legality.problems import FindingReport
+from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Printed, ResolvedDeck
 from decks.legality.shapes import (
@@ -55,15 +55,29 @@ class Points(Constraint):
     kind = "points"
     title_en: ClassVar[str] = "Points"
     title_ja: ClassVar[str] = "ポイント"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "too-few-points": (
+    about_ja: ClassVar[str] = (
+        "対象のゾーンすべてのカードのポイント合計が`min`以上`max`以下。ポイントは検索の数値項目（`by`）または表（`list`）で、ない"
+        "カードは0。特定できないカードは足りない分のポイントを持つかもしれないものとして扱う。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "list": ("Points of each card", "カードごとのポイント"),
+    }
+    columns: ClassVar[dict[str, tuple[str, str]]] = {"points": ("Points", "点数")}
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "too-few-points": ProblemWords(
             "{label}: {count} ({bounds}).",
             "{label}が足りません（{count}、{bounds}）。",
+            "{label}: {count}",
+            "{label}{count}",
         ),
-        "too-many-points": (
+        "too-many-points": ProblemWords(
             "{label}: {count} ({bounds}); {cards}.",
             "{label}が多すぎます（{count}、{bounds}）：{cards}。",
+            "{label}: {count} of {max}",
+            "{label}{count}/{max}",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "points": ("{label}: {count} ({bounds}).", "{label}：{count}（{bounds}）。"),
     }
     wording: ClassVar[frozenset[str]] = frozenset({"label"})

@@ -12,7 +12,7 @@ from cards.folding import same_name
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint, View, named_in, only_zone
 from decks.legality.constraints.keys import total_copies
-from decks.legality.problems import CardCount, FindingReport
+from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import CardReference, Day, Reference, nonsense_error
@@ -61,16 +61,33 @@ class Pool(Constraint):
     kind = "pool"
     title_en: ClassVar[str] = "Card pool"
     title_ja: ClassVar[str] = "使用可能カード"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "not-in-pool": (
+    about_ja: ClassVar[str] = (
+        "`sets`のいずれか、または`sets_except`以外のセットに収録されたカードだけ。`banned`は禁止、`restricted`"
+        "は制限。複数のセットに収録されたカードはどのセットのカードとしても数える。"
+        "「Ver.1.4 EX3」と「Ver.1.4EX3」は同じセット。制限は全ゾーンの枚数を合計して数える。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "sets": ("Only these sets", "このセットのみ"),
+        "sets_except": ("Not these sets", "除くセット"),
+        "banned": ("Banned", "禁止"),
+        "restricted": ("Restricted", "制限"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "not-in-pool": ProblemWords(
             "Not in this format's sets: {cards}.",
             "このフォーマットで使えないセットのカードです：{cards}。",
+            "not in these sets",
+            "使えないセット",
         ),
-        "banned": ("Banned: {cards}.", "禁止カードです：{cards}。"),
-        "restricted": (
+        "banned": ProblemWords("Banned: {cards}.", "禁止カードです：{cards}。", "banned", "禁止"),
+        "restricted": ProblemWords(
             "{count} {count:copy|copies} of {card}; restricted to {max}.",
             "「{card}」は{max}枚までの制限カードですが{count}枚あります。",
+            "restricted to {max}",
+            "制限{max}枚",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "pool": ("All cards may be played.", "すべて使用可能なカードです。"),
     }
 

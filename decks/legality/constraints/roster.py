@@ -16,7 +16,7 @@ from decks.legality.constraints.keys import (
     total_copies,
     unknown_fields,
 )
-from decks.legality.problems import CardCount, FindingReport
+from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
 from decks.legality.shapes import ConstraintFault, FieldName
@@ -35,15 +35,29 @@ class Roster(Constraint):
     kind = "roster"
     title_en: ClassVar[str] = "A fixed list of cards"
     title_ja: ClassVar[str] = "固定リスト"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "too-many-of-roster": (
+    about_ja: ClassVar[str] = (
+        "各ゾーンには、項目`by`が同じ値のカードがすべて、項目`copies`の枚数だけ入る。値はそのゾーンで最も多いカードの値とし、ほかの値のカ"
+        "ードは`uniform`で扱う。該当するカードのないゾーンは対象外。特定できないカードは、足りないカードや、別のリストのカードかもしれないも"
+        "のとして扱う。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "copies": ("Field with the copies", "枚数の項目"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "too-many-of-roster": ProblemWords(
             "{zone}: more copies than {value} has: {cards}.",
             "{zone}：{value}のリストより多く入っています（{cards}）。",
+            "more than {value} has",
+            "{value}のリストより多い",
         ),
-        "missing-from-roster": (
+        "missing-from-roster": ProblemWords(
             "{zone}: {missing} {missing:card|cards} of {value} {missing:is|are} missing: {cards}.",
             "{zone}：{value}のカードが{missing}枚足りません（{cards}）。",
+            "{missing} missing",
+            "{missing}枚不足",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "roster": ("{zone}: the cards of {value}.", "{zone}：{value}のカードです。"),
     }
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Self
 from pydantic import Field, model_validator
 
 from decks.legality.constraints.base import Constraint
-from decks.legality.problems import FindingReport
+from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import nonsense_error, refuse_unordered
@@ -23,23 +23,37 @@ class Size(Constraint):
     kind = "size"
     title_en: ClassVar[str] = "Number of cards"
     title_ja: ClassVar[str] = "カードの枚数"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "too-few-cards": (
+    about_ja: ClassVar[str] = (
+        "各ゾーンの枚数は、ちょうど`exactly`枚、`min`～`max`枚、`multiple`の倍数、または奇数（`odd`）。特定できない"
+        "カードも数え、カードでないかもしれない行は何枚でもありうるものとして扱う。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "exactly": ("Exactly", "ちょうど"),
+        "multiple": ("A multiple of", "倍数"),
+        "odd": ("Only odd numbers", "奇数のみ"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "too-few-cards": ProblemWords(
             "{zone}: {counted} ({bounds}); {least}{missing} missing.",
             "{zone}：{counted}（{bounds}）。{least}あと{missing}枚足りません。",
+            "{missing} missing",
+            "{missing}枚不足",
         ),
-        "too-many-cards": (
+        "too-many-cards": ProblemWords(
             "{zone}: {counted} ({bounds}); {least}{excess} too many.",
             "{zone}：{counted}（{bounds}）。{least}{excess}枚多すぎます。",
+            "{count} of {max} {max:card|cards}",
+            "{count}/{max}枚",
         ),
-        "wrong-number-of-cards": (
+        "wrong-number-of-cards": ProblemWords(
             "{zone}: {counted}; the number must be {bounds}.",
             "{zone}：{counted}です。{bounds}でなければなりません。",
+            "{count} {count:card|cards}: {bounds}",
+            "{count}枚（{bounds}）",
         ),
-        "size": (
-            "{zone}: {counted} ({bounds}).",
-            "{zone}：{counted}（{bounds}）。",
-        ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
+        "size": ("{zone}: {counted} ({bounds}).", "{zone}：{counted}（{bounds}）。"),
     }
 
     exactly: Copies | None = None

@@ -9,7 +9,7 @@ from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint, View, only_zone
 from decks.legality.constraints.keys import total_copies
-from decks.legality.problems import CardCount, FindingReport
+from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
 from decks.legality.shapes import Reference, nonsense_error
@@ -28,16 +28,37 @@ class Together(Constraint):
     kind = "together"
     title_en: ClassVar[str] = "Cards that exclude or require one another"
     title_ja: ClassVar[str] = "組み合わせの制限"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "excluded": ("These may not be in one deck: {cards}.", "一緒に入れられません：{cards}。"),
-        "required": (
+    about_ja: ClassVar[str] = (
+        "`cards`のいずれかが対象のゾーンにあるときの条件。`excludes`は1枚も入れられず、`requires`は少なくとも1枚必要で、"
+        "`cards`自身は`most`種類まで。特定できないカードは必要なカードかもしれないものとして扱う。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "cards": ("Cards", "カード"),
+        "excludes": ("Excludes", "一緒に入れられないカード"),
+        "requires": ("Requires one of", "必要なカード"),
+        "most": ("Maximum of different ones", "最大種類数"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "excluded": ProblemWords(
+            "These may not be in one deck: {cards}.",
+            "一緒に入れられません：{cards}。",
+            "forbidden combination",
+            "併用不可",
+        ),
+        "required": ProblemWords(
             "With {cards}, one of these is needed: {needed}.",
             "{cards}を入れるには、次のいずれかが必要です：{needed}。",
+            "needs another card",
+            "必要なカードなし",
         ),
-        "too-many-of-group": (
+        "too-many-of-group": ProblemWords(
             "At most {most} of these: {cards}.",
             "次のカードは{most}種類までです：{cards}。",
+            "at most {most} of these",
+            "この中から{most}種類まで",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "together": ("No forbidden combination.", "禁止された組み合わせはありません。"),
     }
 

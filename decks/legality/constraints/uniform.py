@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from cards.game import Game
 from decks.legality.constraints.base import Constraint, View, only_zone
 from decks.legality.constraints.keys import group_by_key, keys_of, total_copies, unknown_fields
-from decks.legality.problems import CardCount, FindingReport
+from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault, FieldName
@@ -23,11 +23,19 @@ class Uniform(Constraint):
     kind = "uniform"
     title_en: ClassVar[str] = "All alike in one field"
     title_ja: ClassVar[str] = "統一"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "mixed": (
+    about_ja: ClassVar[str] = (
+        "対象のゾーンのカードはすべて、項目`by`の値が同じでなければならない。最も枚数の多い値をデッキの値とし、ほかの値のカードは不適合。同数なら"
+        "すべて不適合。値のないカードはどこにでも入る。"
+    )
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "mixed": ProblemWords(
             "More than one {by} ({values}); these do not match: {cards}.",
             "{by}が統一されていません（{values}）：{cards}。",
+            "another {by}",
+            "{by}が違う",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "uniform": ("All of one {by}: {values}.", "{by}は統一されています：{values}。"),
         "nothing-to-unify": ("No card has a {by}.", "{by}のあるカードがありません。"),
     }

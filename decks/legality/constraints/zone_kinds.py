@@ -9,7 +9,7 @@ from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.constraints.base import Constraint, View
 from decks.legality.constraints.keys import PerCard, keep_derived, total_copies
-from decks.legality.problems import FindingReport
+from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault
@@ -24,15 +24,27 @@ class ZoneKinds(Constraint):
     kind = "zone-kinds"
     title_en: ClassVar[str] = "Kinds of card in a zone"
     title_ja: ClassVar[str] = "ゾーンに入るカードの種類"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "not-deckable": (
+    about_ja: ClassVar[str] = (
+        "デッキに入れられるカードのうち、指定した種類（`kinds`。指定がなければすべての種類）だけ。トークンは入れられない。"
+    )
+    labels: ClassVar[dict[str, tuple[str, str]]] = {
+        "kinds": ("Kinds of card", "カードの種類"),
+    }
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "not-deckable": ProblemWords(
             "{zone}: {cards} cannot be in a deck (only created in play).",
             "{zone}：{cards}はデッキに入れられません（ゲーム中に作られるカード）。",
+            "not for decks",
+            "デッキに入れられない",
         ),
-        "wrong-kind": (
+        "wrong-kind": ProblemWords(
             "{zone}: {cards} cannot go here (allowed: {allowed}).",
             "{zone}：{cards}はここに入れられません（入るのは{allowed}のみ）。",
+            "not for {zone}",
+            "{zone}不可",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "zone-kinds": ("{zone}: all cards belong here.", "{zone}：すべて入れられるカードです。"),
     }
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field
 
 from decks.legality.constraints.base import Constraint, Zones
-from decks.legality.problems import FindingReport
+from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.words import FormatWords
@@ -18,11 +18,15 @@ class KnownZones(Constraint, derived=True):
     kind = "known-zones"
     title_en: ClassVar[str] = "Zones of the deck"
     title_ja: ClassVar[str] = "デッキのゾーン"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "unknown-zone": (
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "unknown-zone": ProblemWords(
             "This format has no zone “{zone}”.",
             "このフォーマットに「{zone}」というゾーンはありません。",
+            "no such zone",
+            "該当ゾーンなし",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "known-zones": (
             "All zones belong to the format.",
             "ゾーンはすべてフォーマットどおりです。",
@@ -59,15 +63,21 @@ class ZoneCount(Constraint, derived=True):
     kind = "zone-count"
     title_en: ClassVar[str] = "Number of decks"
     title_ja: ClassVar[str] = "デッキの組数"
-    sentences: ClassVar[dict[str, tuple[str, str]]] = {
-        "too-few-zones": (
+    problems: ClassVar[dict[str, ProblemWords]] = {
+        "too-few-zones": ProblemWords(
             "{name}: there are {count} ({bounds}).",
             "「{name}」が足りません（{count}組、{bounds}）。",
+            "too few zones",
+            "ゾーン不足",
         ),
-        "too-many-zones": (
+        "too-many-zones": ProblemWords(
             "{zone}: one too many ({bounds}).",
             "{zone}は余分です（{bounds}）。",
+            "too many zones",
+            "ゾーンが多い",
         ),
+    }
+    holds: ClassVar[dict[str, tuple[str, str]]] = {
         "zone-count": (
             "{name}: there are {count} ({bounds}).",
             "「{name}」は{count}組（{bounds}）。",

@@ -38,7 +38,7 @@ def test_the_parameters_of_all_kinds() -> None:
 )
 def test_the_codes_of_a_kind(kind: type[Constraint]) -> None:
     section = SECTIONS.get(kind.kind, PAGE)
-    for code in kind.sentences:
+    for code in (*kind.problems, *kind.holds):
         assert f"`{code}`" in section, code
 
 

@@ -22,7 +22,8 @@ def test_every_kind_says_what_it_is(kind: type[Constraint]) -> None:
 
 @pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.kind)
 def test_both_languages_say_the_same_figures_of_every_code(kind: type[Constraint]) -> None:
-    for code, (english, japanese) in kind.sentences.items():
+    sentences = kind.holds | {code: (said.en, said.ja) for code, said in kind.problems.items()}
+    for code, (english, japanese) in sentences.items():
         assert code == code.lower().strip()
         assert english.endswith(".") and japanese.endswith("。")
         assert placeholders(english) - {"zone"} == placeholders(japanese) - {"zone"}, code
@@ -33,7 +34,7 @@ def placeholders(template: str) -> set[str]:
 
 
 def test_codes_belong_to_one_kind() -> None:
-    codes = [code for kind in ALL for code in kind.sentences]
+    codes = [code for kind in ALL for code in (*kind.problems, *kind.holds)]
     assert len(set(codes)) == len(codes)
 
 

@@ -1,0 +1,73 @@
+"""A kind of constraint that does not say all that pages and forms need fails as it is imported, by name."""
+
+from typing import Any, ClassVar, Literal
+
+import pytest
+
+from decks.legality.constraints import KINDS
+from decks.legality.constraints.base import Constraint
+from decks.legality.problems import ProblemWords
+from decks.legality.shapes import CardReference
+
+PROBLEMS = {"stale": ProblemWords("Stale.", "古い。", "stale", "古い")}
+SAID: dict[str, Any] = {
+    "__module__": __name__,
+    "kind": "fresh",
+    "title_en": "Fresh",
+    "title_ja": "新しさ",
+    "about_ja": "新しいカードだけ。",
+    "problems": PROBLEMS,
+    "holds": {},
+}
+
+
+class Dated(CardReference):
+    """A card, and its age."""
+
+    age: int
+
+
+def kind(**more: Any) -> type[Constraint]:
+    return type("Fresh", (Constraint,), SAID | more)
+
+
+@pytest.fixture(autouse=True)
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(KINDS, "fresh", raising=False)
+    monkeypatch.setitem(KINDS, "fresh", Constraint)  # restored to its absence at the end
+
+
+def test_a_kind_with_all_its_words_is_accepted() -> None:
+    made = kind(
+        __annotations__={
+            "mode": Literal["old", "new"],
+            "list": tuple[Dated, ...],
+            "labels": ClassVar[Any],
+        },
+        labels={"mode": ("Mode", "方式"), "list": ("List", "表")},
+        values={"old": ("old", "古い"), "new": ("new", "新しい")},
+        columns={"age": ("Age", "古さ")},
+    )
+    assert made.word("labels", "mode") == ("Mode", "方式")
+    assert made.word("labels", "zones") == ("Zones", "ゾーン"), "the words of every kind"
+    assert KINDS["fresh"] is made
+
+
+@pytest.mark.parametrize("name", ["title_ja", "problems", "holds"])
+def test_what_is_not_said_is_named(name: str) -> None:
+    less = {key: value for key, value in SAID.items() if key != name}
+    with pytest.raises(TypeError, match=f"Fresh lacks {name}"):
+        type("Fresh", (Constraint,), less)
+
+
+def test_parameters_columns_and_values_without_words_are_named() -> None:
+    with pytest.raises(TypeError) as raised:
+        kind(__annotations__={"mode": Literal["old", "new"], "list": tuple[Dated, ...]})
+    assert str(raised.value) == (
+        'Fresh lacks labels["mode"], labels["list"], values["old"], values["new"], columns["age"]'
+    )
+
+
+def test_a_problem_has_its_few_words() -> None:
+    with pytest.raises(TypeError, match="brief_ja"):
+        ProblemWords("Stale.", "古い。", "stale")  # type: ignore[call-arg]
