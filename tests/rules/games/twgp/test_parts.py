@@ -130,6 +130,8 @@ def test_face_down_cards_are_known_to_their_owner(seat: int) -> None:
 def test_without_the_target_right_nothing_is_attacked() -> None:
     state = laid("target: p1\np1 battle: U05\np2 battle: U04")
     assert attack_options(state, 0) and not attack_options(state, 1)
+    state = laid("target: p2\np1 battle: U05\np2 battle: U04")  # as while a trap is answered
+    assert state.turn == 0 and not attack_options(state, 0) and attack_options(state, 1)
 
 
 @pytest.mark.rule("TWG-113", "TWG-337", "TWG-347", "TWG-292", "TWG-434", "TWG-435")
