@@ -11,7 +11,7 @@ INSTALLED := .venv/ready $(CATALOGUES)
 # The public card list of Code of Joker, which lies beside the repository on some machines.
 CARDS ?= $(wildcard ../shared/data/code-of-joker/catalog.json)
 # Effects as data and the compiler of card texts stay interpreted: their tests need not run on both engines.
-INTERPRETED := --ignore-glob='*/games/*/effects/test_[!c]*' --ignore-glob='*/compiler/test_[!ce]*'
+INTERPRETED := --ignore-glob='*/games/*/effects/test_[!c]*' --ignore-glob='*/compiler/test_[!ce]*' --ignore-glob='*/compiler/*/test_*'
 # Beside the tests that compare both engines: what plays every rule. `make nightly` runs all tests of the engine.
 ON_COMPILED ?= tests/scenarios
 # Goldfish games of each game that both engines play.

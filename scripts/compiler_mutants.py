@@ -13,24 +13,24 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["ENGINE"] = "python"  # nothing of a compiled engine can be swapped
 
-from rules.games.code_of_joker.compiler.reading import card_grammar
+from rules.games.code_of_joker.compiler.grammar.card_grammar import card_grammar
 from scripts.mutation.described import DescribedTrials, described, try_described
 from scripts.mutation.mutants import ROOT, Mutant, Unproved, module, replaced
 from scripts.mutation.swapping import Living
 
 LIST = ROOT / "tests/mutants/code-of-joker-compiler.yaml"
 COMPILER = ROOT / "rules/games/code_of_joker/compiler"
-READING = COMPILER / "reading.py"
-READ = '.read_text("utf-8")'  # how reading.py reads a file of the grammar called `name`
+READING = COMPILER / "grammar/card_grammar.py"
+READ = '.read_text("utf-8")'  # how card_grammar.py reads a file of the grammar called `name`
 JUDGES = (
     "tests/rules/games/code_of_joker/compiler/test_texts.py",
     "tests/rules/games/code_of_joker/compiler/test_assumptions.py",
-    "tests/rules/games/code_of_joker/compiler/test_remarks.py",
-    "tests/rules/games/code_of_joker/compiler/test_slips.py",
-    "tests/rules/games/code_of_joker/compiler/test_proof.py",
+    "tests/rules/games/code_of_joker/compiler/check/test_remarks.py",
+    "tests/rules/games/code_of_joker/compiler/parse/test_slips.py",
+    "tests/rules/games/code_of_joker/compiler/check/test_proof.py",
     "tests/rules/games/code_of_joker/compiler/test_refused.py",
-    "tests/rules/games/code_of_joker/compiler/test_subjects.py",
-    "tests/rules/games/code_of_joker/compiler/test_together.py",
+    "tests/rules/games/code_of_joker/compiler/resolve/test_subjects.py",
+    "tests/rules/games/code_of_joker/compiler/resolve/test_together.py",
     "tests/rules/games/code_of_joker/compiler/test_features.py",
     "tests/scenarios/test_scenarios.py",
 )
@@ -54,7 +54,7 @@ def listed(words: tuple[str, ...]) -> Iterator[Mutant]:
 
 
 def misread(path: Path, text: str, old: str, new: str) -> Callable[[], ast.Module]:
-    """reading.py, to which this file of the grammar says something else."""
+    """card_grammar.py, to which this file of the grammar says something else."""
 
     def tree() -> ast.Module:
         if old not in text:

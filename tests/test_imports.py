@@ -50,6 +50,11 @@ def test_the_contracts_hold() -> None:
             "import rules.games.chard.opening",
             "No game knows another",
         ),
+        (
+            "rules/games/code_of_joker/compiler/resolve/scope.py",
+            "import rules.games.code_of_joker.compiler.lower.steps",
+            "one way through its rooms",
+        ),
     ],
 )
 def test_a_forbidden_import_breaks_its_contract(

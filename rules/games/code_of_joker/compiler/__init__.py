@@ -1,6 +1,7 @@
 """Printed Japanese card texts compiled to effects: exactly, under stated assumptions, or not at all.
 
-normal (widths, patches) → segments (abilities, lines, sentences) → chart (readings by the grammar) → bodies and
-what they use (defaults, pronouns, scopes) → proof (nothing of the text is lost). docs/compiler.md is its manual.
+`compile` is the door; `abilities` takes one ability through the rooms. Each room uses only those before it:
+normalise → grammar → parse → resolve → lower → write, and `check` looks at the result. docs/compiler.md walks one
+sentence through all of them and is the manual.
 """
 # interpreted: cards are compiled when they come in, not while games are played

@@ -5,24 +5,24 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.engine.effects.compiled import Span
-from rules.games.code_of_joker.compiler.alternatives import is_alternative, part_contradiction
-from rules.games.code_of_joker.compiler.antecedents import nested_steps
-from rules.games.code_of_joker.compiler.bodies import Body
-from rules.games.code_of_joker.compiler.chart import MARK, Chart, meaning, unmarked
-from rules.games.code_of_joker.compiler.conditions import conditions_of
-from rules.games.code_of_joker.compiler.events import events_of
+from rules.games.code_of_joker.compiler.check.proof import lost_words
+from rules.games.code_of_joker.compiler.check.remarks import most_per_turn
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.labels import add_item, go_on, is_whole
-from rules.games.code_of_joker.compiler.later import put_off
-from rules.games.code_of_joker.compiler.phrases import Phrase, topics_behind
-from rules.games.code_of_joker.compiler.proof import lost_words
-from rules.games.code_of_joker.compiler.reading import card_grammar
-from rules.games.code_of_joker.compiler.remarks import most_per_turn
-from rules.games.code_of_joker.compiler.said import timed_base
-from rules.games.code_of_joker.compiler.scope import Scope
-from rules.games.code_of_joker.compiler.segments import AbilityText, Line, line_of
-from rules.games.code_of_joker.compiler.slips import MendBudget, mended_ability
-from rules.games.code_of_joker.compiler.static import gifts_of
+from rules.games.code_of_joker.compiler.grammar.card_grammar import card_grammar
+from rules.games.code_of_joker.compiler.grammar.chart import MARK, Chart, meaning, unmarked
+from rules.games.code_of_joker.compiler.lower.conditions import conditions_of
+from rules.games.code_of_joker.compiler.lower.events import events_of
+from rules.games.code_of_joker.compiler.lower.later import put_off
+from rules.games.code_of_joker.compiler.lower.static import gifts_of
+from rules.games.code_of_joker.compiler.normalise.phrases import Phrase, topics_behind
+from rules.games.code_of_joker.compiler.normalise.segments import AbilityText, Line, line_of
+from rules.games.code_of_joker.compiler.parse.slips import MendBudget, mended_ability
+from rules.games.code_of_joker.compiler.resolve.scope import Scope
+from rules.games.code_of_joker.compiler.write.alternatives import is_alternative, part_contradiction
+from rules.games.code_of_joker.compiler.write.antecedents import nested_steps
+from rules.games.code_of_joker.compiler.write.bodies import Body
+from rules.games.code_of_joker.compiler.write.labels import add_item, go_on, is_whole
+from rules.games.code_of_joker.compiler.write.said import timed_base
 
 Data = dict[str, Any]
 Read = tuple[Phrase, list[Data]]  # a sentence, and what it says

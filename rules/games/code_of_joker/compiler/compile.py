@@ -7,14 +7,22 @@ from rules.engine.effects.codec import BadEffects
 from rules.engine.effects.compiled import Assumption, Compiled, Link, Refusal
 from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.compiler.abilities import abilities_of
+from rules.games.code_of_joker.compiler.check.patterns import settle_patterns
+from rules.games.code_of_joker.compiler.check.remarks import (
+    apply_remarks,
+    doubtful_remarks,
+    keyword_of,
+)
+from rules.games.code_of_joker.compiler.check.skipping import assume_rest
 from rules.games.code_of_joker.compiler.findings import ASSUMED, REASONS, Refused
-from rules.games.code_of_joker.compiler.normal import normalised_text
-from rules.games.code_of_joker.compiler.patternrows import settle_patterns
-from rules.games.code_of_joker.compiler.remarks import apply_remarks, doubtful_remarks, keyword_of
-from rules.games.code_of_joker.compiler.scope import Scope
-from rules.games.code_of_joker.compiler.segments import AbilityText, CardText, card_segments
-from rules.games.code_of_joker.compiler.skipping import assume_rest
-from rules.games.code_of_joker.compiler.slips import MendBudget
+from rules.games.code_of_joker.compiler.normalise.segments import (
+    AbilityText,
+    CardText,
+    card_segments,
+)
+from rules.games.code_of_joker.compiler.normalise.text import normalised_text
+from rules.games.code_of_joker.compiler.parse.slips import MendBudget
+from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.effects import parse_effects
 
 Data = dict[str, Any]

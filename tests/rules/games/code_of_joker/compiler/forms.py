@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.engine.effects.node import walk_nodes
 from rules.engine.effects.nodes.nouns import Number, Step
-from rules.games.code_of_joker.compiler.nouns import FIGHTERS
+from rules.games.code_of_joker.compiler.resolve.nouns import FIGHTERS
 from rules.games.code_of_joker.effects import steps
 from rules.games.code_of_joker.effects.card import Ability
 from rules.games.code_of_joker.effects.conditions import AllOf, AnyOf, Compare, Parity, UsedThisTurn

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.engine.effects.node import walk_nodes
 from rules.engine.effects.nodes.nouns import Step
-from rules.games.code_of_joker.compiler.steps import OF_UNITS
+from rules.games.code_of_joker.compiler.lower.steps import OF_UNITS
 from rules.games.code_of_joker.effects import Clause, Effects
 from rules.games.code_of_joker.effects.card import REFERENCES
 from rules.games.code_of_joker.effects.conditions import DidAny, Exists, In, Uses

@@ -4,7 +4,7 @@ import hashlib
 import re
 from collections.abc import Iterator
 
-from rules.games.code_of_joker.compiler.normal import normalised_text
+from rules.games.code_of_joker.compiler.normalise.text import normalised_text
 from tests.rules.games.code_of_joker.compiler.own import TEXT, scenario_texts
 from tests.rules.games.code_of_joker.compiler.printed import printed_cards
 

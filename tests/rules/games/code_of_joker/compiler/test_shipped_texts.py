@@ -13,7 +13,7 @@ from cards.record import CardRecord
 from cards.starter import card_rows
 from rules.bridge.coverage import is_unread
 from rules.games.code_of_joker.compiler.compile import compile_text
-from rules.games.code_of_joker.compiler.normal import text_hash
+from rules.games.code_of_joker.compiler.normalise.text import text_hash
 from tests.rules.games.code_of_joker.compiler.printed import meaning, printed_cards
 
 SHIPPED = {card["number"]: card["effects"] for card in card_rows(GAME)}

@@ -1,0 +1,1 @@
+"""From a sentence to what it says, as data; and what that data speaks of."""

@@ -1,0 +1,53 @@
+"""What a text says was done before: "the number of cards discarded" counts what the last step did, so that must
+have been a discard."""
+
+from typing import Any
+
+from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.resolve.scope import Scope
+
+Data = dict[str, Any]
+# Steps that only hold others: what was done before them is still the last that was done.
+HOLDERS = ("if", "pay", "chance", "modes", "cases")
+# By the grammar's words, the steps that can be meant, some by where they put cards; of other words, every step.
+DEEDS = {
+    "vanished": ("vanish", "exclude"),
+    "discarded": ("discard", "mill", "move trash", "rest trash"),
+    "drawn": ("draw", "draw-to"),
+    "returned": ("move hand", "move deck", "move deck-top", "move deck-bottom", "rest deck-bottom"),
+    "summoned": ("summon", "create", "clone"),
+    "added": ("move hand", "draw", "draw-to", "create"),
+    "copied": ("clone", "create"),
+    "shown": ("reveal", "look"),
+    "exhausted": ("exhaust",),
+    "readied": ("ready",),
+    "levelled": ("level", "set-level"),
+    "hurt": ("damage", "mutual-damage"),
+    "given": ("grant",),
+    "lost": ("cp", "purple", "gauge", "life-damage", "heal"),
+}
+
+
+def done_number(value: Data, scope: Scope) -> Data:
+    """How much was done. Units that died count whatever came after. Raises Refused if the last step did something
+    else, or there was none."""
+    deed = value.pop("past", "")
+    if deed == "destroyed" and scope.did != "destroy":
+        return {**value, "of": "deaths", "filter": {}}
+    require_deed(deed, scope)
+    return value
+
+
+def did(said: Data, scope: Scope) -> Data:
+    """The condition that it was done. Raises Refused as above."""
+    deed = said.get("what", "")
+    if deed == "destroyed":
+        return said
+    require_deed(deed, scope)
+    return {**said, "what": "anything"} if deed else said
+
+
+def require_deed(deed: str, scope: Scope) -> None:
+    meant = DEEDS.get(deed, (scope.did,))
+    if not scope.did or not {scope.did, f"{scope.did} {scope.sent}"} & {*meant}:
+        raise Refused("antecedent", scope.span)

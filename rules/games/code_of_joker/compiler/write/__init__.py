@@ -1,0 +1,1 @@
+"""The steps of a line put where they belong: branches, payments, choices, the items of lists."""
