@@ -109,7 +109,8 @@ def ability_text(
         cost = ("コスト" if language == "ja" else "cost ") + str(value.get("cost", 0))
         damage = value["damage"]
         shown = name + in_parentheses(cost, language)
-        return shown + (f" {damage}" if damage is not None else "")
+        space = "" if language == "ja" else " "
+        return shown + (f"{space}{damage}" if damage is not None else "")
     amount = value.get("value")
     if isinstance(amount, str):
         amount = term_text(amount, field_table(game).find("colour"), language)

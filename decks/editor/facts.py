@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import east_asian_width
 
 from cards import face
 from cards.catalog import Catalog
@@ -20,7 +21,10 @@ from decks.legality.constraints.keys import keep_derived
 
 # Further fields to group a deck by, beside kind, curve and colour, if the game has them.
 MORE = ("character", "title", "rarity", "set")
-LONGEST = 40
+# How wide a fact may be, in Latin letters; a Japanese one is as wide as two.
+WIDEST = 80
+# Fields whose words say nothing without the field's name, such as the colour of a Unit's Advantage.
+NAMED = ("advantage",)
 MOST_FACTS = 2
 MOST_KEPT = 5000
 NONE = "—"
@@ -138,11 +142,15 @@ def card_line(card: CardRecord, game: Game, language: str) -> str:
     """The card in a few words, beside the number and the colour that its sign shows: “BP 5000 / 6000 / 7000”."""
     found = face.card_facts(card, game, language)
     signs = {game.corner} | set(field.names if (field := colour_field(game)) else ())
-    short = [fact for fact in found if len(fact.value) <= LONGEST and fact.name not in signs]
+    short = [fact for fact in found if text_width(fact.value) <= WIDEST and fact.name not in signs]
     return " · ".join(fact_text(fact, card) for fact in short[:MOST_FACTS])
 
 
 def fact_text(fact: face.Fact, card: CardRecord) -> str:
-    """The text of one fact; a number gets its label, a word needs none."""
-    numeric = any(char.isdigit() for char in fact.value)
-    return f"{fact.label} {fact.value}" if numeric else fact.value
+    """The text of one fact; a number gets its label, a word rarely needs one."""
+    bare = fact.name not in NAMED and not any(char.isdigit() for char in fact.value)
+    return fact.value if bare else f"{fact.label} {fact.value}"
+
+
+def text_width(text: str) -> int:
+    return sum(2 if east_asian_width(char) in "WF" else 1 for char in text)

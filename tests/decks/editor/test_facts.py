@@ -52,6 +52,18 @@ def test_a_card_says_its_other_name_and_what_its_sign_does_not_show() -> None:
     assert lancer["groups"]["cost"] == [2, "2"] and lancer["groups"]["kind"] == [0, "Unit"]
 
 
+def test_skills_and_advantage_are_told_in_both_languages() -> None:
+    nagi = card("divine-cross", "DG1-015")
+    said = {
+        language: facts("divine-cross", "lighthouse-tides", language).of(nagi)["facts"]
+        for language in ("en", "ja")
+    }
+    assert said == {
+        "en": "Skills Harpoon (cost 1) 60, Deep Breath (cost 2) · Advantage red",
+        "ja": "スキル 銛（コスト1）60、深呼吸（コスト2） · 有利 赤",
+    }
+
+
 def test_what_is_kept_of_a_card_holds_in_another_format_too() -> None:
     joker = card("code-of-joker", "インペイルメント")
     for slug, zone in (("standard", "jokers"), ("ver1", "main"), ("standard", "jokers")):
