@@ -80,7 +80,7 @@ def test_the_table_is_drawn_from_the_edge_to_the_middle() -> None:
     assert rows == [
         {"hand", "placed"},
         {"charge", "laid", "surge"},
-        {"vital", "deck"},
+        {"vital", "deck", "tokens"},
         {"battle", "storage", "delete"},
     ]
     assert LAYOUT.by_name["hand"].label[:2] == ("Archive", "アーカイヴ")
