@@ -16,10 +16,11 @@ from rules.games.twgp.state import (
     card_of,
     free_charges,
     free_columns,
+    may_lie_down,
     piece_name,
     piece_named,
 )
-from rules.games.twgp.verbs import cards_within_reach, distinct_cards, download
+from rules.games.twgp.verbs import cards_within_reach, distinct_cards, download, note_foul
 from rules.games.twgp.vitals import may_summon
 from rules.games.twgp.weapons import trim_weapons
 
@@ -86,9 +87,9 @@ def charge_options(state: State, seat: int) -> list[str]:
     found = []
     for number in distinct_cards(state.players[seat].hand):
         card = state.cards[number]
-        if not card.hides or (card.is_unit and not may_summon(state, card.power)):
+        if not may_lie_down(state, card) or (card.is_unit and not may_summon(state, card.power)):
             continue
-        found += [f"charge {number}"] * card.is_unit + [f"hide {number}"]
+        found += [f"charge {number}"] * (card.is_unit and card.hides) + [f"hide {number}"]
     return found
 
 
@@ -208,6 +209,8 @@ def stack_unit(
     (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand; `drive`: what the log calls it. A declared
     blast may be kept (TWG-249); in Dolsaga its text works (TWG-517)."""
     seat = core.seat
+    for one in (core, *others):
+        note_foul(state, one)
     declared = [one.prompted for one in (core, *others) if is_prompted(one)]
     unit = Piece(state.cards[number], seat, core.column)
     unit.frames = [*unit_cards(core), *cards]

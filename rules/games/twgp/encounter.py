@@ -16,7 +16,7 @@ from rules.games.twgp.modes import is_vertical
 from rules.games.twgp.piece import NOBODY
 from rules.games.twgp.reactive import count_react, react_options, stand_as_told
 from rules.games.twgp.rights import free_hacked, free_to_shift
-from rules.games.twgp.state import State, all_pieces, is_passive, seats_in
+from rules.games.twgp.state import State, all_pieces, is_passive, may_lie_down, seats_in
 from rules.games.twgp.using import is_direct, use_options
 from rules.games.twgp.verbs import set_up_card, set_up_options
 
@@ -77,8 +77,8 @@ def place_options(state: State, seat: int) -> list[str]:
     found = []
     for number in dict.fromkeys(player.hand):
         card = state.cards[number]
-        if card.hides:
-            found += [number] * card.is_unit + [HIDE + number]
+        if may_lie_down(state, card):
+            found += [number] * (card.is_unit and card.hides) + [HIDE + number]
     return found
 
 

@@ -129,6 +129,9 @@ SETTINGS = {
     "row_blast": Label(
         "One declared blast a row (our reading)", "ブラスト宣言は1段に1枚（当サイトの解釈）"
     ),
+    "fouls": Label(
+        "Fouls can be committed, and are looked for", "反則もでき、見つかるか決着後に確かめる"
+    ),
     "teams": Label(
         "Dolsaga: teams, decks 1 and 3 against 2 and 4",
         "ドルサーガ: チーム戦（1・3番目対2・4番目）",

@@ -17,7 +17,7 @@ from rules.engine.table.zones import (
     write_plain,
 )
 from rules.games.twgp.piece import NOBODY, Piece
-from rules.games.twgp.state import ARCHIVE, SURGE, Player, State
+from rules.games.twgp.state import ARCHIVE, SURGE, Player, State, may_lie_down
 from rules.games.twgp.weapons import MOST as MOST_WEAPONS
 
 PHASES = (
@@ -180,7 +180,7 @@ def number_vitals(state: State, seat: int) -> None:
 
 def hides(state: State, card: str) -> str:
     """What the rules reveal of a card that lies face down: it may (TWG-254, TWG-294)."""
-    return "small" if state.cards[card].hides else "?"
+    return "small" if may_lie_down(state, state.cards[card]) else "?"
 
 
 def knows_vitals(state: State, owner: int, seat: int) -> bool:
@@ -248,6 +248,7 @@ LAYOUT = Layout(
             "pile",
             rare=True,
         ),
+        Zone("caught", CARDS, rare=True),
         Zone("installed", NUMBER),
         Zone("begun", NUMBER),
         Zone("ran-out", NUMBER),

@@ -6,13 +6,42 @@ from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
 from rules.games.twgp.ruleset import MOST_SEATS
 from rules.games.twgp.state import State, card_of, is_partner, seats_in
+from rules.games.twgp.verbs import is_foul, note_foul
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
     """The game is decided at this moment. `reason`: a key of `words.SENTENCES`."""
+    if state.ruleset.fouls and winner is not None:
+        winner, reason = checked_result(state, winner, reason)
     state.outcome = Outcome(winner, reason)
     state.tell(reason, winner)
     raise Ended
+
+
+def checked_result(state: State, winner: int, reason: str) -> tuple[int | None, str]:
+    """What the check after the decision leaves of it (TWG-032). Whoever has committed a foul had lost by then
+    (TWG-261): a partner who is still in keeps the win, of two players it is the other's, else nobody's."""
+    for player in state.players:
+        for piece in player.battle:
+            note_foul(state, piece)
+    fair = [seat for seat, player in enumerate(state.players) if not player.caught]
+    for seat in seats_in(state, winner):
+        if seat in fair:
+            return seat, reason
+    return (fair.pop(), "foul") if fair and len(state.players) == 2 else (None, "fouls")
+
+
+def lose_by_fouls(state: State) -> None:
+    """Whose foul was found has lost, as soon as nothing is pending (TWG-032, TWG-261)."""
+    for seat, player in enumerate(state.players):
+        if player.caught and not player.out:
+            eliminate(state, seat, "foul")
+
+
+def has_fouled(state: State, seat: int) -> bool:
+    """Whether the check would find something."""
+    player = state.players[seat]
+    return bool(player.caught) or any(is_foul(state, piece) for piece in player.battle)
 
 
 def eliminate(state: State, seat: int, reason: str) -> None:

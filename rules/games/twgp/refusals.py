@@ -21,6 +21,7 @@ from rules.games.twgp.state import (
     free_charges,
     free_columns,
     is_partner,
+    may_lie_down,
     piece_named,
 )
 from rules.games.twgp.vitals import is_safe, may_summon
@@ -119,7 +120,7 @@ def refuse_hide(state: State, seat: int, number: str) -> RuleSentence:
     card = held(state, seat, number)
     if card is None:
         return words.NOT_IN_HAND
-    return refuse_entry(state, seat, card) if card.hides else words.TOO_BIG_DOWN
+    return refuse_entry(state, seat, card) if may_lie_down(state, card) else words.TOO_BIG_DOWN
 
 
 def refuse_entry(state: State, seat: int, card: Card) -> RuleSentence:

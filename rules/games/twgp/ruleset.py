@@ -22,7 +22,8 @@ class Ruleset:
     declared blast a row (TWG-410). sublimize_half: the Vitals ahead that count in Half, 0: none (TWG-227).
     unseen_vitals: their owner does not know them before being hit. charge_back: small units may retreat to the
     hand (TWG-521). choose_twenty: of a bundle of more cards its owner chooses the twenty when it is needed
-    (TWG-073). teams: in Dolsaga, seats 1 and 3 play together against 2 and 4 (TWG-526). charge_effects: charge
+    (TWG-073). teams: in Dolsaga, seats 1 and 3 play together against 2 and 4 (TWG-526). fouls: units that
+    are too large may be laid face down, and cost the game once they are found (TWG-032). charge_effects: charge
     cards, log counters and Vitals do what they say (TWG-107)."""
 
     system: int = 0
@@ -44,6 +45,7 @@ class Ruleset:
     charge_back: bool = False
     choose_twenty: bool = False
     teams: bool = False
+    fouls: bool = False
 
     def __post_init__(self) -> None:
         seats = range(MOST_SEATS + 1)

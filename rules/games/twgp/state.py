@@ -28,14 +28,15 @@ class Player:
     installed (TWG-044). hand: the Archive (TWG-058). charge: face-down charge cards; laid: face-up cards on the
     charge grid. battle: by column. vital: one piece a column. out: has lost. begun: own turns begun. installed:
     decks so far, the Entry deck included. ran_out: the number of the turn in which the last Vital was lost.
-    aside: cards of bundles that were not chosen (TWG-073). tokens: real cards outside the deck (TWG-250). milled:
-    deck cards that effects have taken this turn (TWG-012); spent: has used an effect that discards without
-    comparing Power (TWG-005)."""
+    aside: cards of bundles that were not chosen (TWG-073). tokens: real cards outside the deck (TWG-250). caught:
+    cards that were found to be fouls (TWG-032). milled: deck cards that effects have taken this turn (TWG-012);
+    spent: has used an effect that discards without comparing Power (TWG-005)."""
 
     __slots__ = (
         "aside",
         "battle",
         "begun",
+        "caught",
         "chanced",
         "charge",
         "deck",
@@ -80,6 +81,7 @@ class Player:
         self.chanced = False
         self.aside: list[str] = []
         self.tokens: list[str] = []
+        self.caught: list[str] = []
 
     def copy(self) -> "Player":
         twin = Player()
@@ -104,6 +106,7 @@ class Player:
         twin.chanced = self.chanced
         twin.aside = self.aside[:]
         twin.tokens = self.tokens[:]
+        twin.caught = self.caught[:]
         twin.spent = self.spent
         return twin
 
@@ -231,6 +234,12 @@ def others_of(state: State, seat: int) -> list[int]:
 def card_of(state: State, piece: Piece) -> Card:
     """The card itself, even if it lies face down."""
     return state.cards[piece.secret[0]] if piece.secret else piece.card
+
+
+def may_lie_down(state: State, card: Card) -> bool:
+    """Face down on the battle grid: small units and log counters (TWG-269, TWG-294). Where fouls can be
+    committed, any unit, since nobody sees which one it is (TWG-261)."""
+    return card.hides or (card.is_unit and state.ruleset.fouls)
 
 
 def all_pieces(state: State) -> Iterator[Piece]:

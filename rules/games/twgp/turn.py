@@ -16,7 +16,7 @@ from rules.games.twgp.encounter import (
     settle_round,
 )
 from rules.games.twgp.inner import building_options, do_inner, parallel_options
-from rules.games.twgp.losing import end_game
+from rules.games.twgp.losing import end_game, lose_by_fouls
 from rules.games.twgp.reactive import react_units
 from rules.games.twgp.rights import begin_battle, begin_build, free_hacked
 from rules.games.twgp.setup import choose_archives, decide_order, prepare_decks
@@ -35,7 +35,14 @@ def next_action(state: State) -> Flow | None:
     """The next action, by phase. The turn of a player who has lost is over."""
     if state.phase in ("build", "battle") and state.players[state.turn].out:
         state.phase = "pass"
-    return PHASES[state.phase](state)
+    flow = PHASES[state.phase](state)
+    return judged(state, flow) if state.ruleset.fouls and flow is not None else flow
+
+
+def judged(state: State, flow: Flow) -> Steps[None]:
+    """Fouls are settled at the end of the action in which they are found (TWG-032)."""
+    yield from flow
+    lose_by_fouls(state)
 
 
 def begin_turn(state: State) -> None:

@@ -74,6 +74,7 @@ def part_tokens(state: State, piece: Piece, cards: list[str]) -> list[str]:
 
 def discard_piece(state: State, piece: Piece) -> Flow:
     """A unit logs out with everything beneath it, to its owner's discards (TWG-108, TWG-348)."""
+    note_foul(state, piece)
     leave_grid(state, piece)
     state.note("lost", piece.seat, 1)
     if piece.down and card_of(state, piece).kind == "log-counter":
@@ -288,7 +289,21 @@ def set_up_options(state: State, seat: int) -> tuple[str, ...]:
 # Pieces
 
 
+def is_foul(state: State, piece: Piece) -> bool:
+    """Whether a unit lies there face down, unseen, that must not (TWG-261)."""
+    return bool(piece.secret) and not card_of(state, piece).hides
+
+
+def note_foul(state: State, piece: Piece) -> None:
+    """What everyone sees now is found to be a foul, if it is one (TWG-032)."""
+    if is_foul(state, piece):
+        number = card_of(state, piece).number
+        state.players[piece.seat].caught.append(number)
+        state.tell("caught", piece.seat, number)
+
+
 def reveal(state: State, piece: Piece) -> None:
     """The card is turned up; everyone knows it from now on."""
+    note_foul(state, piece)
     piece.card, piece.secret = card_of(state, piece), []
     piece.down = False

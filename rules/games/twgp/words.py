@@ -195,6 +195,20 @@ SENTENCES = {
     "out": sentence("TWG-029", "{p} has lost.", "{p}の敗退。"),
     "lost-vitals": sentence("TWG-035", "{p} had too few Vitals.", "{p}の裏置きヴァイタルが不足。"),
     "vitals": sentence("TWG-029 TWG-035", "{p} wins.", "{p}の勝利。"),
+    "lost-foul": sentence("TWG-032", "{p} has committed a foul.", "{p}は反則を犯していた。"),
+    "caught": sentence(
+        "TWG-032 TWG-261",
+        "A foul: {p}'s {0} lay face down, and its base Power is 04 or more.",
+        "反則：{p}の{0}は基本パワー04以上なのに、裏で置かれていた。",
+    ),
+    "foul": sentence(
+        "TWG-032", "{p} wins: the other has committed a foul.", "相手の反則により、{p}の勝利。"
+    ),
+    "fouls": sentence(
+        "TWG-032",
+        "Whoever would have won has committed a foul: nobody wins.",
+        "勝者の反則により、勝者なし。",
+    ),
     "team": sentence("TWG-029 TWG-526", "{p}'s team wins.", "{p}のチームの勝利。"),
     "stalemate": sentence(
         "TWG-033", "Nothing can be decided: everybody has lost.", "決着がつかないため全員の敗退。"

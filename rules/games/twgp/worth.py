@@ -9,6 +9,7 @@ from rules.games.twgp.duel import answer_scores, attack_scores
 from rules.games.twgp.encounter import ACCEPT
 from rules.games.twgp.figures import has_won
 from rules.games.twgp.growth import build_scores
+from rules.games.twgp.losing import has_fouled
 from rules.games.twgp.state import State, is_partner, rivals_of, seats_in
 from rules.games.twgp.strength import side_value
 from rules.games.twgp.turn import END
@@ -21,6 +22,8 @@ def table_worth(state: State, seat: int) -> float:
     decided game outweighs everything."""
     if state.outcome is not None:
         return WON if has_won(state, seat) else -WON
+    if state.ruleset.fouls and has_fouled(state, seat):
+        return -WON
     rivals = [side_value(state, seat, other) for other in rivals_of(state, seat)]
     if state.ruleset.teams:
         own = [one for one in seats_in(state, seat) if is_partner(state, seat, one)]

@@ -50,6 +50,8 @@ WAYS: tuple[tuple[Any, dict[str, Any]], ...] = (
     ((MANY, FULL), {"choose_twenty": True}),
     ((WITH_TOKENS, WITH_TOKENS), {"charge_back": True}),
     ((DOLSAGA,) * 4, {"teams": True}),
+    (None, {"fouls": True}),
+    ((DOLSAGA, DOLSAGA, DOLSAGA), {"fouls": True}),
     ((DOLSAGA, DOLSAGA, DOLSAGA), {"sight_set_up": True, "last_vital": True}),
 )
 
@@ -108,7 +110,7 @@ def at_rest(state: State) -> None:
             assert mode_of("battle", piece) is not None
             card = card_of(state, piece)
             if piece.down and piece.turn == UPRIGHT and card.is_unit:
-                assert card.power <= STEALTHY
+                assert card.power <= STEALTHY or (state.ruleset.fouls and piece.secret)
         for piece in player.vital:
             assert mode_of("vital", piece) is not None
             upright += not piece.down and piece.turn == UPRIGHT

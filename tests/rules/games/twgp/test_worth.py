@@ -4,7 +4,7 @@ import pytest
 
 from benchmarks.dealt import listed
 from decks.samples import sample_named
-from rules.engine.core.ask import Ask
+from rules.engine.core.ask import ACT, Ask
 from rules.engine.core.hidden import Unseen
 from rules.engine.core.state import Outcome
 from rules.engine.runs.goldfish import play_games
@@ -77,6 +77,24 @@ def test_no_partner_is_hindered(teams: bool, best: str) -> None:
     ask = Ask(0, "designate", ("b1", "c1"))
     scores = option_scores(state, Unseen(list), ask)
     assert ask.options[scores.index(max(scores))] == best
+
+
+@pytest.mark.parametrize("option", ["hide U05", "place"])
+def test_no_policy_commits_a_foul(option: str) -> None:
+    state = laid("p1 hand: U05\np1 deck: 2xC", fouls=True)
+    options = ("battle", "hide U05") if option != "place" else ("done", "hide U05")
+    kind = ACT if option != "place" else "place"
+    scores = option_scores(state, Unseen(list), Ask(0, kind, options))
+    assert scores[0] > scores[1]
+
+
+@pytest.mark.rule("TWG-032")
+@pytest.mark.parametrize(("fouls", "lost"), [(True, True), (False, False)])
+def test_a_foul_is_worth_a_lost_game(fouls: bool, lost: bool) -> None:
+    lines = "p1 vital: back(down,of=V)\np1 battle: back(at=1,down,of=U05)"
+    assert (table_worth(laid(lines, fouls=fouls), 0) < 0) is lost
+    caught = laid("p1 vital: back(down,of=V)\np1 caught: U05", fouls=fouls)
+    assert (table_worth(caught, 0) < 0) is lost
 
 
 @pytest.mark.parametrize("ruleset", ["standard", "teams"])
