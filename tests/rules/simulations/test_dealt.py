@@ -69,3 +69,15 @@ def test_a_house_format_may_allow_what_cannot_be_dealt(
     body = RUN | {"deck_id": None, "game": "battlogic", "format": "anything"}
     body["deck"] = {"cellar": [{"card": "A-01", "quantity": 5}]}
     refused(send(browsers["alice"], "simulations/", body), 422, "cannot-deal", "deck")
+
+
+def test_settings_may_forbid_what_can_be_dealt_without(
+    shipped: None, browsers: dict[str, Browser]
+) -> None:
+    verdict = sample("twgp", "half-quick")
+    deck: dict[str, list[dict[str, object]]] = {}
+    for zone, card, quantity in verdict.deck:
+        deck.setdefault(zone, []).append({"card": card.number, "quantity": quantity})
+    body = RUN | {"deck_id": None, "game": "twgp", "format": "half", "deck": deck}
+    body |= {"kind": "goldfish", "ruleset": "teams", "approximate": True}
+    refused(send(browsers["alice"], "simulations/", body), 422, "cannot-deal", "deck")
