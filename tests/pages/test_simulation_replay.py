@@ -32,6 +32,8 @@ def test_a_game_of_a_run_is_stepped_through(people: dict[str, Client]) -> None:
     game = f"{played(client)}games/3/"
     first, third = client.get(game), client.get(f"{game}?step=3")
     assert "Step 0 /" in text_of(first) and "Step 3 /" in text_of(third)
+    # Players count games from 1; addresses and files count from 0.
+    assert "Game 4" in text_of(first) and "Game 3" not in text_of(first)
     html = third.content.decode()
     assert html.count('aria-current="true"') == 1 and "✓ chosen" in text_of(third)
     assert re.search(r'href="/battlogic/rules/#BTL-\d+"', html)
@@ -109,7 +111,7 @@ def test_the_first_wrong_line_is_named_with_its_clause(
     lines[place] = "p1 set B-01"
     answer = people["charlie"].post(PASTE, {"record": "\n".join(lines)})
     assert answer.status_code == 422
-    assert f"Line {place + 1} does not fit: p1 set B-01" in text_of(answer)
+    assert f"Line {place + 1} cannot be played: p1 set B-01" in text_of(answer)
     assert "BTL-017" in text_of(answer)
     japanese = people["charlie"].post(
         PASTE, {"record": "\n".join(lines)}, headers={"Accept-Language": "ja"}
