@@ -7,11 +7,11 @@ from typing import Any
 
 from rules.engine.effects.compiled import Words
 from rules.engine.effects.stages import Part, Stage
-from rules.games.code_of_joker.compiler.abilities import read_sentence
 from rules.games.code_of_joker.compiler.findings import REASONS, Refused
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import CardText, card_segments, lines_of
 from rules.games.code_of_joker.compiler.normalise.text import normalised_text
+from rules.games.code_of_joker.compiler.parse.sentences import read_sentence
 
 TEXT = Words("text, normalised", "正規化したテキスト")
 SEGMENTS = Words("segments", "区分")

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rules.games.code_of_joker.compiler import abilities
-from rules.games.code_of_joker.compiler.abilities import read_sentence
 from rules.games.code_of_joker.compiler.check.proof import LITTLE, lost_words
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.grammar.card_grammar import card_grammar
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
+from rules.games.code_of_joker.compiler.parse import sentences
+from rules.games.code_of_joker.compiler.parse.sentences import read_sentence
 
 DRAW = {"do": "draw", "count": 2}
 KEPT: list[tuple[str, Any]] = [
@@ -55,7 +55,7 @@ def test_two_readings_of_a_sentence_are_refused(monkeypatch: pytest.MonkeyPatch)
     assert read_sentence(Phrase(text, tuple(range(len(text)))))
     grammar = card_grammar.__wrapped__()
     grammar.add("step", text, {"do": "shuffle"})
-    monkeypatch.setattr(abilities, "card_grammar", lambda: grammar)
+    monkeypatch.setattr(sentences, "card_grammar", lambda: grammar)
     with pytest.raises(Refused) as caught:
         read_sentence(Phrase(text, tuple(range(len(text)))))
     assert caught.value.code == "ambiguous"
