@@ -1,6 +1,7 @@
-"""What an account may keep: counted within the transaction that adds to it.
+"""What an account may keep, or a stranger: counted within the transaction that adds to it.
 
-That transaction holds the account. Otherwise two requests at the same moment would both find the last place free.
+That transaction holds the account, or the stranger's address. Otherwise two requests at the same moment would both
+find the last place free.
 """
 
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from django.contrib.auth import get_user_model
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import QuerySet
 
 
@@ -28,11 +29,20 @@ def lock_account(owner: int | None) -> None:
         users.filter(pk=owner).values_list("pk").first()
 
 
+def lock_address(address: str) -> None:
+    """The same for visitors without an account, who are counted by a hash of their address and have no row."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [address])
+
+
 @contextmanager
-def held_account(owner: int | None) -> Iterator[None]:
-    """A transaction in which nobody else adds to what the account keeps."""
+def held_account(owner: int | None, address: str = "") -> Iterator[None]:
+    """A transaction in which nobody else adds to what the account keeps; without one, what this address does."""
     with transaction.atomic():
         lock_account(owner)
+        if owner is None and address:
+            lock_address(address)
         yield
 
 

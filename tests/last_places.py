@@ -20,11 +20,13 @@ from django.contrib.auth.models import User
 from django.core.management import call_command
 from django.db import connection
 from django.db.models import QuerySet
+from django.test import Client
 
 from accounts import models
 from accounts.models import Token
 from accounts.owned import Visibility
 from cards.api import set_members
+from cards.corrections.models import CardReport
 from cards.sets import following
 from cards.sets.models import UserSet
 from cards.sets.writing import create_set
@@ -35,24 +37,26 @@ from rules.simulations.models import Simulation
 
 Ask = Callable[[str], tuple[str, str, Any]]
 Limit = Callable[[int], AbstractContextManager[Any]]
+REPORT = "/chard/report/?card=CS1-001"
 LIST = {"format": "chard/standard", "text": "2 A-01", "do": "save"}
 
 
 class Door(NamedTuple):
     """`kept()`: what the account has; `limited(n)`: with this limit; `ask(word)`: method, path and body of a
-    request for another one."""
+    request for another one, which a `stranger` sends without an account."""
 
     kept: Callable[[], "QuerySet[Any]"]
     limited: Limit
     ask: Ask
+    stranger: bool = False
 
 
 def constant(module: object, name: str) -> Limit:
     return lambda most: patch.object(module, name, most)
 
 
-def runs_at_once(most: int) -> AbstractContextManager[Any]:
-    return patch.dict(settings.SIMULATION_RUNS, {"user": most})
+def allowed(limits: dict[str, int], who: str) -> Limit:
+    return lambda most: patch.dict(limits, {who: most})
 
 
 def guest(word: str) -> str:
@@ -124,10 +128,31 @@ def doors(world: World) -> dict[str, Door]:
         ),
         "runs": Door(
             lambda: Simulation.objects.active().filter(owner=alice),
-            runs_at_once,
+            allowed(settings.SIMULATION_RUNS, "user"),
             post(games + "simulations/", lambda word: run),
         ),
+        "runs of a stranger": Door(
+            lambda: Simulation.objects.active().filter(owner=None),
+            allowed(settings.SIMULATION_RUNS, "anon"),
+            post(games + "simulations/", lambda word: run),
+            stranger=True,
+        ),
+        "reports": Door(
+            lambda: CardReport.objects.filter(user=alice),
+            allowed(settings.REPORTS_OPEN, "user"),
+            post(REPORT, reported),
+        ),
+        "reports of a stranger": Door(
+            lambda: CardReport.objects.filter(user=None),
+            allowed(settings.REPORTS_OPEN, "anon"),
+            post(REPORT, reported),
+            stranger=True,
+        ),
     }
+
+
+def reported(word: str) -> dict[str, str]:
+    return {"happened": word, "expected": "Something else."}
 
 
 def named(word: str) -> dict[str, str]:
@@ -144,7 +169,7 @@ def both_at_once(world: World, door: Door, word: str) -> list[int]:
     statuses, barrier = [0, 0], Barrier(2)
 
     def write(who: int) -> None:
-        client = world.writer()
+        client = Client(raise_request_exception=False) if door.stranger else world.writer()
         method, path, body = door.ask(f"{who}-{word}")
         form = not path.startswith("/api/")
         barrier.wait()
@@ -179,6 +204,7 @@ def main(rounds: int, *names: str) -> None:
     call_command("migrate", verbosity=0)
     call_command("load_starter", verbosity=0)
     sys.setswitchinterval(1e-5)
+    settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
     world = World()
     known = doors(world)
     print(

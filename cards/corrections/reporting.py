@@ -30,9 +30,9 @@ def keep_report(request: HttpRequest, game: str, card: CardRecord, said: Said) -
     """Keep a report, once however often it is sent. `said`: happened, expected, replay. Raises TooMany."""
     if seconds := count_request("report-", request):
         raise TooMany(wait_sentence(seconds))
-    mine = open_reports(request)
+    mine, who = open_reports(request), sender(request)
     facts = {"game": game, "number": card.number, "text_hash": printed_hash(card), **said}
-    with held_account(request.user.pk):
+    with held_account(request.user.pk, who["address"]):
         if mine.filter(**facts).exists():
             return
         if mine.count() >= settings.REPORTS_OPEN[sender_kind(request)]:
@@ -41,7 +41,7 @@ def keep_report(request: HttpRequest, game: str, card: CardRecord, said: Said) -
                     "Too many of your reports are waiting for staff. Try again when some are settled."
                 )
             )
-        CardReport.objects.create(effects=card.effects, **facts, **sender(request))
+        CardReport.objects.create(effects=card.effects, **facts, **who)
 
 
 def open_reports(request: HttpRequest) -> QuerySet[CardReport]:

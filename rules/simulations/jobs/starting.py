@@ -135,7 +135,7 @@ def create_run(client: Client, decks: PlayedDecks, plan: Plan) -> Simulation:
         cards=kept.packed,
         games=plan.games,
     )
-    with held_account(user and user.pk):
+    with held_account(user and user.pk, client.address):
         refuse_more_runs(client)  # again: others may have begun since
         make_room(client)
         run.turn = Simulation.objects.active().aggregate(least=Min("turn"))["least"] or 0
