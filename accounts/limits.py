@@ -1,7 +1,7 @@
 """What an account may keep, or a stranger: counted within the transaction that adds to it.
 
-That transaction holds the account, or the stranger's address. Otherwise two requests at the same moment would both
-find the last place free.
+That transaction holds the account, or the stranger's address. Otherwise two requests at the same moment would
+both find the last place free.
 """
 
 from collections.abc import Iterator
