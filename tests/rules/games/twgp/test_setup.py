@@ -7,12 +7,23 @@ import pytest
 
 from cards.record import CardRecord
 from rules.engine.core.ask import NotAllowed
+from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
+from rules.engine.core.sight import Sight
 from rules.games.twgp import RULES
 from rules.games.twgp.facts import card_facts
 from rules.games.twgp.ruleset import Ruleset
 from rules.games.twgp.state import rivals_of
-from tests.rules.games.twgp.playing import CARDS, DECKS, DOLSAGA, FULL, TRIAL, WITH_TOKENS, new
+from tests.rules.games.twgp.playing import (
+    CARDS,
+    DECKS,
+    DOLSAGA,
+    FULL,
+    MANY,
+    TRIAL,
+    WITH_TOKENS,
+    new,
+)
 
 
 def begun(dealt: Any, seed: int = 1, **settings: Any) -> Game[Any, Any]:
@@ -129,6 +140,24 @@ def test_one_against_one_and_two_against_two(seats: int) -> None:
     state = new(1, (DOLSAGA,) * seats, teams=True).state
     assert rivals_of(state, 0) == [1, 3][: seats // 2]
     assert rivals_of(state, 1) == ([2, 0] if seats == 4 else [0])
+
+
+@pytest.mark.parametrize(
+    ("decks", "ruleset", "kind"),
+    [(DOLSAGA, {}, "place"), (MANY, {"choose_twenty": True}, "twenty")],
+)
+def test_what_others_are_asked_at_once_follows_a_redeal(
+    decks: Any, ruleset: dict[str, Any], kind: str
+) -> None:
+    game = new(1, (decks, decks), track=True, **ruleset)
+    ask = game.options()
+    assert ask is not None and (ask.player, ask.kind) == (0, kind)
+    sight = Sight(game, 0)
+    for seed in range(20):
+        imagined = sight.imagine(Dice(seed))
+        other = next(one for one in imagined.asks() if one.player == 1)
+        imagined.choose(ask.options[0], 0)
+        imagined.choose(other.options[-1], 1)
 
 
 @pytest.mark.rule("TWG-001")
