@@ -17,8 +17,10 @@ from PIL import Image
 from reportlab.pdfbase.ttfonts import TTFError
 
 from cards import store
+from cards.effects import compiled_text
 from cards.game import Game
 from cards.games import GAMES
+from cards.record import CardRecord
 from cards.search.common import field_table
 from cards.search.query import parse_query
 from decks.display.order import catalog_order
@@ -36,10 +38,13 @@ from rules.rulebook.examples.kept import kept_examples
 
 log = logging.getLogger(__name__)
 
+# Its text means nothing, but to find that out the grammar of the game's texts is read.
+SAMPLE = CardRecord("", "unit", text_ja="■\n竜。")
+
 
 def warm_up() -> None:
     """Load the views, Celery, the fonts of pictures, and every game's cards with their search indexes, their
-    facts for play and the rulebook's examples.
+    facts for play, the rulebook's examples and the grammars of texts.
 
     Without a database the server still starts, and loads the cards when they are first needed.
     """
@@ -52,6 +57,7 @@ def warm_up() -> None:
             card_pool(store.current_catalog(slug))
             kept_examples(slug)
             current_examples(slug)
+            compiled_text(slug, SAMPLE)
         for game in GAMES.values():
             warm_search(game)
             warm_repair(game)

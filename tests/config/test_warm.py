@@ -11,6 +11,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from cards import store
+from cards.effects import CompiledText, compiled_text, compiles_texts
 from cards.games import GAMES
 from cards.importing.load import load_records
 from config import warm
@@ -65,6 +66,22 @@ def test_a_first_unknown_name_derives_nothing(
     derived = set(vars(catalog))
     assert not catalog.find("drägon rider") and catalog.find("drägon")
     assert set(vars(catalog)) == derived
+
+
+@pytest.mark.django_db
+def test_the_grammars_of_texts_are_read(
+    closed: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: dict[str, CompiledText | None] = {}
+    monkeypatch.setattr(
+        warm,
+        "compiled_text",
+        lambda game, card: compiled.setdefault(game, compiled_text(game, card)),
+    )
+    warm_up()
+    assert all(compiles_texts(game) == bool(text) for game, text in compiled.items())
+    found = compiled["code-of-joker"]
+    assert found and found.refused, "read as far as the grammar"
 
 
 @pytest.mark.django_db
