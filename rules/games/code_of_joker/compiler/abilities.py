@@ -39,7 +39,7 @@ def abilities_of(
             raise
         scopes.clear()
         found = read_abilities(mended[0], kind, scopes)
-        scopes[0].assumptions += mended[1]
+        scopes[0].findings.assumptions += mended[1]
         return found
 
 
@@ -60,7 +60,7 @@ def quoted_ability(text: str, around: Scope) -> Data:
     found = abilities_of(quoted, "unit", scopes, MendBudget(0))
     if len(found) != 1:
         raise Refused("language", around.span)
-    around.assumptions += [one for scope in scopes for one in scope.assumptions]
+    around.findings.assumptions += [one for scope in scopes for one in scope.findings.assumptions]
     return found[0]
 
 

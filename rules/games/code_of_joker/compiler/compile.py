@@ -92,7 +92,9 @@ def add_ability(
         effects.setdefault("unplayable", []).append(name)
         return
     for scope in scopes:
-        found.assumptions += [one for one in scope.assumptions if one not in found.assumptions]
+        found.assumptions += [
+            one for one in scope.findings.assumptions if one not in found.assumptions
+        ]
     for ability in abilities:
         at = len(effects.setdefault("abilities", []))
         effects["abilities"].append({**ability, "name": name})
@@ -110,7 +112,7 @@ def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) ->
 def links_of(scope: Scope, ability: Data, path: str) -> Iterator[Link]:
     """Where in the effects each part of the text has gone; parts that became one with others have no place."""
     paths = dict(parts_of(ability, path))
-    for span, part in scope.links:
+    for span, part in scope.findings.links:
         if id(part) in paths:
             yield Link(span, paths[id(part)])
 

@@ -1,6 +1,8 @@
 """What may be assumed where a text is silent, and why a text may be refused, in words."""
 
-from rules.engine.effects.compiled import Span, Words
+from typing import Any
+
+from rules.engine.effects.compiled import Assumption, Span, Words
 
 ASSUMED = {
     "random-pick": Words("The cards are picked at random", "カードはランダムに選ばれる"),
@@ -141,3 +143,20 @@ class Refused(Exception):
     def __init__(self, code: str, span: Span | None = None, detail: str = "") -> None:
         super().__init__(code, detail)
         self.code, self.span, self.detail = code, span, detail
+
+
+class Findings:
+    """What is recorded of a line: assumptions, and which part of the effects a part of the text has become."""
+
+    def __init__(self) -> None:
+        self.assumptions: list[Assumption] = []
+        self.links: list[tuple[Span, dict[str, Any]]] = []
+
+    def assume(self, code: str, span: Span) -> None:
+        found = Assumption(code, span, ASSUMED[code])
+        if found not in self.assumptions:
+            self.assumptions.append(found)
+
+    def withdraw(self, code: str) -> None:
+        """What was assumed is said after all."""
+        self.assumptions[:] = [one for one in self.assumptions if one.code != code]

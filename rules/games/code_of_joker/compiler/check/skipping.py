@@ -21,7 +21,7 @@ def assume_rest(text: AbilityText, abilities: list[Data], kind: str, scopes: lis
     sentences = [one.span() for line in text.lines for one in line.sentences]
     for scope in scopes:
         for step in doubted:
-            starts = [span[0] for span, part in scope.links if id(part) == step]
+            starts = [span[0] for span, part in scope.findings.links if id(part) == step]
             for said in sentences if starts else ():
                 if said[0] <= min(starts) < said[1]:
                     scope.assume("rest-goes-on", said)

@@ -1,6 +1,7 @@
 """The conditions under which a body is performed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
@@ -24,6 +25,7 @@ from rules.games.code_of_joker.compiler.resolve.nouns import (
     sort_of,
     value_of,
 )
+from rules.games.code_of_joker.compiler.resolve.pronouns import referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
 Data = dict[str, Any]
@@ -56,12 +58,13 @@ def condition_of(said: Data, scope: Scope) -> Data:
     found = {key: value for key, value in said.items() if key not in ("@", "whose")}
     found = work(found, scope) if work else found
     if said["is"] in ABOUT_NUMBERS:
-        scope.held = found
-    scope.pair |= speaks_of(said, [PAIRED])
+        scope.asked = replace(scope.asked, held=found)
+    if speaks_of(said, [PAIRED]):
+        scope.discourse = replace(scope.discourse, pair=True)
     about = found.get("left", found)
     unit = about.get("unit") if isinstance(about, dict) else None
     if unit in PASSED_ON:
-        scope.last, scope.last_kind = unit, PASSED_ON[unit]
+        scope.mean(unit, PASSED_ON[unit])
     return found
 
 
@@ -74,8 +77,8 @@ def denied(said: Data, scope: Scope) -> Data:
 
 
 def shares(said: Data, scope: Scope) -> Data:
-    same = {**said["same"], "unit": scope.reference(said["same"]["unit"])}
-    return {**said, "unit": scope.reference(said["unit"]), "same": same}
+    same = {**said["same"], "unit": referent(scope, said["same"]["unit"])}
+    return {**said, "unit": referent(scope, said["unit"]), "same": same}
 
 
 def used(said: Data, scope: Scope) -> Data:
@@ -117,8 +120,8 @@ def parity(said: Data, scope: Scope) -> Data:
 def may_be_card(name: str, scope: Scope) -> bool:
     """Whether what is meant lies elsewhere than on the field, so that it need not be a unit."""
     if name == "event":
-        return bool(scope.carded)
-    return name in CARDS or (name == "it" and scope.last_kind == "card")
+        return bool(scope.awaited.cards)
+    return name in CARDS or (name == "it" and scope.discourse.last_kind == "card")
 
 
 def fits(said: Data, scope: Scope) -> Data:
@@ -128,7 +131,7 @@ def fits(said: Data, scope: Scope) -> Data:
         if key != "head"
     }
     bare = "bare" in said
-    unit = unnamed_unit(filter, scope) if bare else scope.reference(said["unit"])
+    unit = unnamed_unit(filter, scope) if bare else referent(scope, said["unit"])
     said = {key: value for key, value in said.items() if key not in ("bare", "each")}
     if said["filter"].get("head") == "unit" and may_be_card(unit, scope):
         filter.setdefault("kind", FIGHTERS)
@@ -141,7 +144,7 @@ def unnamed_unit(filter: Data, scope: Scope) -> str:
     asked = asked_before(scope)
     if filter.keys() & asked.keys():
         return next(asked[key] for key in filter if key in asked)
-    unit = scope.reference("it")
+    unit = referent(scope, "it")
     if unit in CARDS and filter.keys() & OF_UNITS:
         raise Refused("antecedent", scope.span)
     return unit
@@ -149,7 +152,7 @@ def unnamed_unit(filter: Data, scope: Scope) -> str:
 
 def asked_before(scope: Scope) -> dict[str, str]:
     """What the last condition asked, and of which unit."""
-    held = scope.held or {}
+    held = scope.asked.held or {}
     if held.get("is") == "fits":
         unit: str = held["unit"]
         return dict.fromkeys(held["filter"], unit)

@@ -1,5 +1,6 @@
 """Conditions about how many units or cards there are."""
 
+from dataclasses import replace
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
@@ -10,6 +11,7 @@ from rules.games.code_of_joker.compiler.resolve.nouns import (
     owned,
     value_of,
 )
+from rules.games.code_of_joker.compiler.resolve.pronouns import pooled
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.resolve.targets import kind_of
 
@@ -37,14 +39,14 @@ BOUNDS = {"<": ("max", -1), ">": ("min", 1), "<=": ("max", 0), ">=": ("min", 0)}
 
 def said_before(np: Data, scope: Scope) -> Data:
     """Where the condition before it says that something is, if this one does not say it."""
-    of_cards = np.get("head") == "card" and scope.within.get("zone") == "field"
-    return {} if of_cards or {"owner", "zone"} & np.keys() else scope.within
+    of_cards = np.get("head") == "card" and scope.asked.within.get("zone") == "field"
+    return {} if of_cards or {"owner", "zone"} & np.keys() else scope.asked.within
 
 
 def exists(said: Data, scope: Scope) -> Data:
     within = said.get("in") or said_before(said["np"], scope)
     if within.get("zone") == "pool":
-        within = scope.pooled(within.get("pool"))
+        within = pooled(scope, within.get("pool"))
     np = dict(said["np"])
     for key, value in within.items():
         if np.setdefault(key, value) != value:
@@ -52,17 +54,17 @@ def exists(said: Data, scope: Scope) -> Data:
     if "distinct" in np:
         return different(said, np, scope)
     filter = filter_of(np, scope, whole=not within)
-    scope.within = said.get("in", scope.within)
+    scope.asked = replace(scope.asked, within=said.get("in", scope.asked.within))
     there = said["more"] in ("some", "min") or (
-        said["more"] == "both" and said["n"] != 0 and scope.event == "self"
+        said["more"] == "both" and said["n"] != 0 and scope.awaited.unit == "self"
     )
-    if there or scope.there is None:
-        scope.counted = filter
+    if there or scope.asked.there is None:
+        scope.asked = replace(scope.asked, counted=filter)
     if there:
-        scope.there = kind_of({"all": filter})
+        scope.asked = replace(scope.asked, there=kind_of({"all": filter}))
         # Of the cards looked at, those that are asked for are meant from now on.
-        if scope.last == filter.get("zone") == "seen":
-            scope.last = None
+        if scope.discourse.last == filter.get("zone") == "seen":
+            scope.mean(None)
     found: Data = {"is": "exists", "filter": filter}
     if said["more"] == "none":
         return {"is": "not", "condition": found}

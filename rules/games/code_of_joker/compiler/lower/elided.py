@@ -12,7 +12,7 @@ MEASURES = ("cost", "level", "bp", "base_bp")
 
 def elided(said: Data, scope: Scope) -> Data:
     """Another bound for the number of the condition before it. Raises Refused."""
-    held = scope.held or {}
+    held = scope.asked.held or {}
     if "parity" in said:
         return other_parity(said["parity"], held, scope)
     if held.get("is") == "compare":
@@ -29,7 +29,7 @@ def other_parity(parity: str, held: Data, scope: Scope) -> Data:
     """Of the round, unless something else was odd or even just before. Raises Refused."""
     if held.get("is") == "parity" or (held.get("is") == "round" and "parity" in held):
         return {**held, "parity": parity}
-    if scope.held is not None:
+    if scope.asked.held is not None:
         raise Refused("antecedent", scope.span)
     return {"is": "round", "parity": parity}
 

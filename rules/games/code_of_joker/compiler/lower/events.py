@@ -32,8 +32,8 @@ def events_of(items: list[Data], scope: Scope) -> list[Data]:
             raise Refused("language", scope.span)
         for one in said["of"] if said["lead"] == "events" else [said]:
             found.append(event_of(one, scope, found[-1] if found else None))
-            scope.links.append((tuple(said["@"]), found[-1]))
-    scope.heard(found)
+            scope.link(tuple(said["@"]), found[-1])
+    scope.hear(found)
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.lower.events import TIMES, event_of, follows, is_event
 from rules.games.code_of_joker.compiler.lower.steps import step_of
+from rules.games.code_of_joker.compiler.resolve.awaited import Awaited
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.resolve.targets import MINE, is_pronoun, target_of
 
@@ -60,7 +61,7 @@ def owner_of(target: Any, scope: Scope, before: list[Data]) -> str:
     if isinstance(target, dict):
         return str((target.get("of") or target.get("all") or {}).get("owner", ""))
     if target == "event":
-        units = [one.get("unit") for one in scope.events]
+        units = [one.get("unit") for one in scope.awaited.events]
         owners = {one.get("owner", "") if isinstance(one, dict) else "" for one in units}
         return str(owners.pop()) if len(owners) == 1 else ""
     came = [one for one in before if one["do"] in ("summon", "clone") and "evolve" not in one]
@@ -82,9 +83,9 @@ def for_owner(event: Data, whose: str, span: Any) -> Data:
 def later_step(said: Data, scope: Scope, before: list[Data]) -> Data:
     """`before`: the steps so far. Raises Refused."""
     target = target_of(said.get("target"), scope, "", "unit")
-    within = Scope(scope.span, True)
-    within.event, within.last = "self", "self"
-    within.assumptions = scope.assumptions
+    within = Scope(scope.span, True, findings=scope.findings)
+    within.awaited = Awaited(unit="self")
+    within.mean("self")
     steps = [step_of({**one, "target": ITSELF}, within) for one in said["steps"]]
     scope.assume("later-ability")
     if said["on"]["event"] == "battle-end":

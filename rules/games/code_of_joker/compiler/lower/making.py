@@ -1,10 +1,12 @@
 """Steps that create cards, or put units onto the field."""
 
+from dataclasses import replace
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.lower.moving import both_sides
 from rules.games.code_of_joker.compiler.resolve.nouns import FIGHTERS, sort_of
+from rules.games.code_of_joker.compiler.resolve.pronouns import referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
 Data = dict[str, Any]
@@ -13,7 +15,7 @@ VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
 
 def lower_owned(found: Data, said: Data, scope: Scope) -> Data:
     if found.get("who") == "own":
-        found["who"] = said.get("subject") or scope.subject
+        found["who"] = said.get("subject", "you")
     return found
 
 
@@ -32,7 +34,7 @@ def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
     if of and "zone" in of and not of.keys() & {"kind", "species", "name", "same"}:
         of["kind"] = list(FIGHTERS)  # "one card" that comes onto the field is a unit's
     if "evolve" in found:
-        found["evolve"] = scope.reference(found["evolve"])
+        found["evolve"] = referent(scope, found["evolve"])
     return found
 
 
@@ -61,7 +63,7 @@ def lower_create(found: Data, said: Data, scope: Scope) -> Data:
         found["to"] = "hand"
         scope.assume("made-in-hand")
     if "like" in found:
-        found["like"] = scope.reference(found["like"])
+        found["like"] = referent(scope, found["like"])
     if "of" in found:
         found["of"] = sort_of(found["of"], scope)
     if any(name.startswith(VIRUS) for name in found.get("card", ())):
@@ -74,9 +76,9 @@ def lower_create(found: Data, said: Data, scope: Scope) -> Data:
 
 def make(scope: Scope, kind: str, copied: bool) -> None:
     """What is created can be meant from now on; if it is a copy, an object left out still means the original."""
-    scope.makes = True
+    scope.done = replace(scope.done, made=True)
     if copied:
-        scope.twinned = True
+        scope.discourse = replace(scope.discourse, twinned=True)
     else:
         scope.meet(kind)
-        scope.last = "made"
+        scope.mean("made")

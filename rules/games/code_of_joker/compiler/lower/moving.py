@@ -1,5 +1,6 @@
 """Steps that move, show or discard cards."""
 
+from dataclasses import replace
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
@@ -23,7 +24,8 @@ def lower_take(found: Data, said: Data, scope: Scope) -> Data:
         if of["owner"] != "you":
             raise Refused("language", scope.span)
         sort = {key: value for key, value in of.items() if key not in ("zone", "owner")}
-        scope.drew, scope.last = True, "drawn"
+        scope.done = replace(scope.done, drew=True)
+        scope.mean("drawn")
         scope.gather("hand", "drawn")
         return {"do": "draw", "count": target["random"], **({"of": sort} if sort else {})}
     return into_whose({"do": "move", "target": target, "to": "hand"}, said, scope)
@@ -62,7 +64,9 @@ def into_whose(found: Data, said: Data, scope: Scope) -> Data:
     """Into a zone of another player than the owner, if the text says so."""
     whose, target = said.get("whose"), found["target"]
     of = (target.get("of") or target.get("all") or {}) if isinstance(target, dict) else {}
-    owner = of.get("owner", whose) if of or isinstance(target, dict) else scope.side_of(target)
+    owner = (
+        of.get("owner", whose) if of or isinstance(target, dict) else scope.awaited.side_of(target)
+    )
     if whose in ("you", "opponent") and owner not in (whose, "any"):
         found["who"] = whose
     return found
@@ -78,8 +82,9 @@ def lower_move(found: Data, said: Data, scope: Scope) -> Data:
 
 def lower_look(found: Data, said: Data, scope: Scope) -> Data:
     scope.meet("card")
-    scope.last, scope.pool = "seen", {"zone": "seen", "owner": "any"}
-    whose = {scope.subject, found.pop("looker", "you"), found.pop("deck_of", "you")}
+    scope.mean("seen")
+    scope.pool({"zone": "seen", "owner": "any"})
+    whose = {found.pop("looker", "you"), found.pop("deck_of", "you")}
     if not whose <= {"you", "own"}:
         raise Refused("owner", scope.span)
     return found
@@ -90,9 +95,8 @@ def lower_show(found: Data, said: Data, scope: Scope) -> Data:
     target = found["target"]
     if isinstance(target, dict):
         of = target.get("of") or target.get("all") or {}
-        scope.pool = {key: of[key] for key in ("zone", "owner") if key in of}
-        if "all" not in target or target["all"] != scope.pool:
-            scope.pool["among"] = "it"
+        pool = {key: of[key] for key in ("zone", "owner") if key in of}
+        scope.pool(pool if target.get("all") == pool else {**pool, "among": "it"})
     return {"do": "reveal", "target": target}
 
 
@@ -107,10 +111,10 @@ def lower_throw_to(found: Data, said: Data, scope: Scope) -> Data:
 
 def lower_draw(found: Data, said: Data, scope: Scope) -> Data:
     sort = sort_of(found.pop("of", {}), scope)
-    scope.drew = True
+    scope.done = replace(scope.done, drew=True)
     scope.gather("hand", "drawn")
-    if not scope.fresh:
-        scope.last, scope.last_kind = "drawn", "card"
+    if not scope.discourse.fresh:
+        scope.mean("drawn", "card")
     if sort:
         found["of"] = sort
     return both_sides(found, said, scope)

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.resolve.nouns import filter_of
+from rules.games.code_of_joker.compiler.resolve.pronouns import referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
 Data = dict[str, Any]
@@ -15,14 +16,14 @@ SETTLED = ("ref", "all")  # objects that mean the same when they are named once 
 
 def lower_swap_shown(found: Data, said: Data, scope: Scope) -> Data:
     """ "Their BP": that of the unit of the event, and of the one chosen. Raises Refused."""
-    if scope.event != "event" or isinstance(found["target"], str):
+    if scope.awaited.unit != "event" or isinstance(found["target"], str):
         raise Refused("antecedent", scope.span)
     return {"do": "swap-bp", "one": "event", "two": found["target"], "shown": True}
 
 
 def lower_cp_of(found: Data, said: Data, scope: Scope) -> Data:
     """The CP of whoever controls the unit."""
-    yours = {"is": "fits", "unit": scope.reference(said["unit"]), "filter": {"owner": "you"}}
+    yours = {"is": "fits", "unit": referent(scope, said["unit"]), "filter": {"owner": "you"}}
     mine, theirs = ({"do": "cp", "by": found["by"], "who": who} for who in ("you", "opponent"))
     return {"do": "if", "if": [yours], "then": [mine], "else": [theirs]}
 
@@ -156,7 +157,7 @@ def again(said: Data) -> Data:
 def lower_swap(found: Data, said: Data, scope: Scope) -> Data:
     """For a time it is the BP that they show. `alike`: how the two are called when named once more. Raises
     Refused."""
-    names = [scope.reference(one) for one in found.pop("alike", ())]
+    names = [referent(scope, one) for one in found.pop("alike", ())]
     if names and names != [found["one"], found["two"]]:
         raise Refused("antecedent", scope.span)
     if scope.lasts and "lasts" not in found:
@@ -175,7 +176,7 @@ def lower_set_bp(found: Data, said: Data, scope: Scope) -> Data:
 def lower_mutual(found: Data, said: Data, scope: Scope) -> Data:
     """Of a battle, its two units. Raises Refused."""
     if "one" not in found:
-        found |= {"one": scope.reference("event"), "two": scope.reference("other")}
+        found |= {"one": referent(scope, "event"), "two": referent(scope, "other")}
     return found
 
 

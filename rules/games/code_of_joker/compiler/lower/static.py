@@ -36,7 +36,7 @@ def gifts_of(sentences: list[list[Data]], when: list[Data], scope: Scope) -> Dat
                 gifts[-1]["cost"] = said["by"]
                 continue
             gift = gift_of({**said, "static": True}, scope)
-            scope.links.append((tuple(said["@"]), gift))
+            scope.link(tuple(said["@"]), gift)
             gifts.append(gift)
     clause: Data = {"give": gifts}
     return {"if": when, **clause} if when else clause
@@ -60,12 +60,12 @@ def gift_of(said: Data, scope: Scope) -> Data:
     fields = GIVEN.get(said["do"])
     if fields is None or said.get("base"):
         raise Refused("static", scope.span)
-    if "target" not in said and scope.last is None:
+    if "target" not in said and scope.discourse.last is None:
         raise Refused("antecedent", scope.span)
-    before = scope.last
+    before = scope.discourse.last
     step = step_of({**said, "target": said.get("target", ITSELF)}, scope)
     to = given_to(step["target"], scope) if "target" in said else before
-    scope.last = to
+    scope.mean(to)
     if "lasts" in step:
         raise Refused("static", scope.span)
     given = {name: step[name] for name in (*fields, *LIMITS) if name in step}

@@ -1,6 +1,7 @@
 """From what a sentence does to steps of the effect language. Each function turns one kind into data."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
@@ -45,13 +46,12 @@ def step_of(said: Data, scope: Scope) -> Data:
         set_values(found, kind, scope)
     if kind in TARGETED:
         wanted = "unit" if kind in OF_UNITS else "card" if kind in OF_CARDS else ""
-        if scope.last == "drawn" and (
+        if scope.discourse.last == "drawn" and (
             kind == "destroy" or (kind, said.get("to")) == ("move", "hand")
         ):
             wanted = "unit"  # not what has just come to the hand
         found["target"] = target_of(said.get("target"), scope, zone_of(said), wanted)
-        scope.last_kind, scope.twinned = kind_after(kind, scope.last_kind), kind == "clone"
-        scope.makes |= scope.twinned
+        note_deed(kind, scope)
     if "static" in said:
         set_values(found, kind, scope)
     for name in sorted(PAIRED, key=lambda name: not is_pronoun(said.get(name))):
@@ -61,9 +61,16 @@ def step_of(said: Data, scope: Scope) -> Data:
         set_duration(found, said, scope)
     work = LOWERED.get(kind)
     found = work(found, said, scope) if work else found
-    if found["do"] in ("move", "vanish") and scope.last_kind != "unit":
+    if found["do"] in ("move", "vanish") and scope.discourse.last_kind != "unit":
         scope.gather(found.get("to", "vanished"))
     return found
+
+
+def note_deed(kind: str, scope: Scope) -> None:
+    """What pronouns mean after the step."""
+    last_kind = kind_after(kind, scope.discourse.last_kind)
+    scope.discourse = replace(scope.discourse, last_kind=last_kind, twinned=kind == "clone")
+    scope.done = replace(scope.done, made=scope.done.made or kind == "clone")
 
 
 def kind_after(kind: str, before: str) -> str:

@@ -32,7 +32,7 @@ def done_number(value: Data, scope: Scope) -> Data:
     """How much was done. Units that died count whatever came after. Raises Refused if the last step did something
     else, or there was none."""
     deed = value.pop("past", "")
-    if deed == "destroyed" and scope.did != "destroy":
+    if deed == "destroyed" and scope.done.did != "destroy":
         return {**value, "of": "deaths", "filter": {}}
     require_deed(deed, scope)
     return value
@@ -48,6 +48,6 @@ def did(said: Data, scope: Scope) -> Data:
 
 
 def require_deed(deed: str, scope: Scope) -> None:
-    meant = DEEDS.get(deed, (scope.did,))
-    if not scope.did or not {scope.did, f"{scope.did} {scope.sent}"} & {*meant}:
+    meant = DEEDS.get(deed, (scope.done.did,))
+    if not scope.done.did or not {scope.done.did, f"{scope.done.did} {scope.done.sent}"} & {*meant}:
         raise Refused("antecedent", scope.span)

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.resolve.deeds import done_number
+from rules.games.code_of_joker.compiler.resolve.pronouns import pooled, referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.vocabulary import names_of_group
 
@@ -18,7 +19,7 @@ def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Dat
     meant, and whose they are matters. Raises Refused."""
     found = {key: value for key, value in np.items() if key not in PLACED}
     if found.get("zone") == "pool":
-        found |= scope.pooled(found.pop("pool", None))
+        found |= pooled(scope, found.pop("pool", None))
     groups(found, scope)
     where = found.pop("zone", zone) or "field"
     if found.get("owner") == "own":
@@ -70,10 +71,10 @@ def relations(found: Data, scope: Scope) -> None:
         if name in found:
             which = found[name]["unit"]
             other = isinstance(which, dict) and "np" in which
-            means = filter_of(which["np"], scope, whole=False) if other else scope.reference(which)
+            means = filter_of(which["np"], scope, whole=False) if other else referent(scope, which)
             found[name] = {**found[name], "unit": means}
     if "besides" in found:
-        found["besides"] = scope.reference(found["besides"])
+        found["besides"] = referent(scope, found["besides"])
 
 
 def parts(found: Data, scope: Scope, where: str) -> None:
@@ -141,9 +142,9 @@ def value_of(value: Any, scope: Scope) -> Any:
     if "filter" in found:
         found |= counted_apart(found, scope)
     if "unit" in found:
-        found["unit"] = scope.reference(found["unit"])
+        found["unit"] = referent(scope, found["unit"])
     if found.get("who") == "own":
-        found["who"] = scope.subject
+        found["who"] = "you"
     if found.get("who") == "any":
         raise Refused("owner")
     if found.pop("open", False) and found["value"].get("measure") not in ("bp", "base-bp"):
@@ -166,7 +167,7 @@ def counted_apart(value: Data, scope: Scope) -> Data:
 
 def held_difference(value: Data, scope: Scope) -> Data:
     """That of the two numbers which the last condition compared. Raises Refused."""
-    held = scope.held or {}
+    held = scope.asked.held or {}
     if held.get("is") != "compare" or not all(
         isinstance(held[one], dict) for one in ("left", "right")
     ):

@@ -4,7 +4,14 @@ from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.resolve.nouns import OFF_FIELD, filter_of, value_of
-from rules.games.code_of_joker.compiler.resolve.scope import TAKING_UP, Scope, suits
+from rules.games.code_of_joker.compiler.resolve.pronouns import (
+    TAKING_UP,
+    fighter_meant,
+    pooled,
+    referent,
+    suits,
+)
+from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.resolve.together import like_first
 
 Data = dict[str, Any]
@@ -26,18 +33,18 @@ def target_of(obj: Data | None, scope: Scope, zone: str = "", wanted: str = "") 
         return taken_up(obj, scope, wanted)
     if obj["way"] == "ref":
         place_itself(obj, scope)
-        found: Any = scope.reference(obj["ref"], wanted)
+        found: Any = referent(scope, obj["ref"], wanted)
         if found == "self" and wanted == "unit" and not scope.fighter:
-            found = scope.reference("event")  # a set card is no unit: that of the event is meant
-        scope.last, scope.last_kind = found, ""
+            found = referent(scope, "event")  # a set card is no unit: that of the event is meant
+        scope.mean(found, "")
         return found
     found = named_target(obj, scope, zone)
     if isinstance(found, str):
-        scope.last, scope.last_kind = found, "unit"
+        scope.mean(found, "unit")
         return found
-    if found == FOUGHT and scope.event:
-        found = scope.last = "other"
-        return found
+    if found == FOUGHT and scope.awaited.unit:
+        scope.mean("other")
+        return "other"
     scope.meet(kind_of(found))
     return found
 
@@ -60,24 +67,25 @@ def place_itself(obj: Data, scope: Scope) -> None:
     if "within" in obj and (obj["ref"], obj["within"]["zone"]) != ("used", "trash"):
         if obj["ref"] != "self" or obj["within"]["zone"] not in ("trash", "hand"):
             raise Refused("language", scope.span)
-        if (obj["within"]["zone"], scope.did) != ("hand", "move"):  # it has just returned there
+        just_returned = (obj["within"]["zone"], scope.done.did) == ("hand", "move")
+        if not just_returned:
             scope.zone = obj["within"]["zone"]
 
 
 def fell(obj: Data, scope: Scope) -> bool:
     """Whether it is the unit of the event from the trash, into which it has fallen."""
-    events = {event["event"] for event in scope.events}
+    events = scope.awaited.kinds
     there = obj["within"]["zone"] == "trash" and events and events <= {"destroyed", "trashed"}
-    return bool(there) and scope.event == "event" and scope.reference(obj["ref"]) == "event"
+    return bool(there) and scope.awaited.unit == "event" and referent(scope, obj["ref"]) == "event"
 
 
 def means_counted(scope: Scope, wanted: str) -> bool:
     """Whether "it" is what a condition says is there, rather than the unit of the event."""
-    if scope.counted is None or not scope.event:
-        return scope.counted is not None
-    if scope.there is None or not suits(scope.there, wanted):
+    if scope.asked.counted is None or not scope.awaited.unit:
+        return scope.asked.counted is not None
+    if scope.asked.there is None or not suits(scope.asked.there, wanted):
         return False
-    return scope.event == "self" or not suits("unit", wanted)
+    return scope.awaited.unit == "self" or not suits("unit", wanted)
 
 
 def means_all_counted(obj: Data | None, scope: Scope, wanted: str) -> bool:
@@ -85,14 +93,14 @@ def means_all_counted(obj: Data | None, scope: Scope, wanted: str) -> bool:
     return (
         obj is not None
         and "whole" in obj
-        and bool(scope.there)
-        and suits(scope.there or "", wanted)
+        and bool(scope.asked.there)
+        and suits(scope.asked.there or "", wanted)
     )
 
 
 def means_fighters(obj: Data, scope: Scope) -> bool:
     """ "Both of them", in a battle, are its two units."""
-    return "whole" in obj and scope.last is None and scope.is_about("battle")
+    return "whole" in obj and scope.discourse.last is None and scope.awaited.is_about("battle")
 
 
 def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
@@ -101,20 +109,20 @@ def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
         found, scope.choice = scope.choice, None
         scope.meet(kind_of(found))
         return found
-    if obj and obj["ref"] == "it" and (scope.pair or means_fighters(obj, scope)):
+    if obj and obj["ref"] == "it" and (scope.discourse.pair or means_fighters(obj, scope)):
         scope.meet("unit")
         return {"all": {"fighting": True}}
-    if scope.last is None and (
+    if scope.discourse.last is None and (
         means_counted(scope, wanted) or means_all_counted(obj, scope, wanted)
     ):
         scope.assume("counted-units")
-        scope.meet(kind_of({"all": scope.counted}))
-        return {"all": scope.counted}
-    if scope.twinned:
+        scope.meet(kind_of({"all": scope.asked.counted}))
+        return {"all": scope.asked.counted}
+    if scope.discourse.twinned:
         scope.assume("nearest")  # or the clone
-    name = scope.reference(obj["ref"] if obj else "done", wanted, obj is None)
+    name = referent(scope, obj["ref"] if obj else "done", wanted, obj is None)
     if name != "it":
-        scope.last, scope.last_kind = name, "unit" if name == scope.event else ""
+        scope.mean(name, "unit" if name == scope.awaited.unit else "")
     return name
 
 
@@ -130,7 +138,7 @@ def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
     np, way = whole_noun(obj, scope), obj["way"]
     if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
         return name
-    if way == "all" and np in (MINE, THEIRS) and (name := scope.fighter_meant(np["owner"])):
+    if way == "all" and np in (MINE, THEIRS) and (name := fighter_meant(scope, np["owner"])):
         return name
     filter = filter_of(np, scope, zone, whole=way == "all")
     if way == "all":
@@ -187,7 +195,7 @@ def whole_noun(obj: Data, scope: Scope) -> Data:
         np["head"] = among.get("head", "card")
     within = dict(obj.get("within", {}))
     if within.get("zone") == "pool":
-        within = scope.pooled(within.get("pool"))
+        within = pooled(scope, within.get("pool"))
     subject = obj.get("subject")
     said = np.keys() | among.keys() | within.keys()
     if subject == "opponent" and obj["way"] == "choose" and said.isdisjoint({"owner", "zone"}):
@@ -196,7 +204,7 @@ def whole_noun(obj: Data, scope: Scope) -> Data:
         for key, value in more.items():
             np.setdefault(key, value)
     if np.get("owner") == OWN:
-        np["owner"] = subject or scope.subject
+        np["owner"] = subject or "you"
     return np
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.lower.steps import VALUES
-from rules.games.code_of_joker.compiler.resolve.scope import TAKING_UP, Scope
+from rules.games.code_of_joker.compiler.resolve.pronouns import TAKING_UP, beaten
+from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.resolve.targets import is_pronoun
 
 Data = dict[str, Any]
@@ -19,9 +20,9 @@ def with_names(said: Data, steps: list[Data], scope: Scope) -> Data:
     """What the verb says, its numbers by name: when they are counted, "it" is what the step is about."""
     target = said.get("target")
     aside = target is not None and not is_pronoun(target)
-    if not aside or scope.last != {}:
+    if not aside or scope.discourse.last != {}:
         return said
-    names = tuple(one for one in TAKING_UP if one != "slain" or not scope.beaten())
+    names = tuple(one for one in TAKING_UP if one != "slain" or not beaten(scope))
     named = {
         key: renamed(said[key], names, partial(name_last, steps))
         for key in VALUES

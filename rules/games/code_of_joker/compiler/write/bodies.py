@@ -10,7 +10,7 @@ from rules.games.code_of_joker.compiler.lower.steps import TARGETED, step_of
 from rules.games.code_of_joker.compiler.parse.mentions import HOW_MANY, mentions
 from rules.games.code_of_joker.compiler.resolve.nouns import filter_of, value_of
 from rules.games.code_of_joker.compiler.resolve.picked import Picked
-from rules.games.code_of_joker.compiler.resolve.scope import TAKING_UP
+from rules.games.code_of_joker.compiler.resolve.pronouns import TAKING_UP, referent
 from rules.games.code_of_joker.compiler.resolve.subjects import failing_player, with_subjects
 from rules.games.code_of_joker.compiler.resolve.targets import (
     is_pronoun,
@@ -135,7 +135,7 @@ class Body(Branching):
 
     def reshuffle(self, said: Data) -> None:
         """Cards that return to a deck are shuffled into it anyway."""
-        if self.scope.did != "move":
+        if self.scope.done.did != "move":
             self.add_plain({**said, "do": "shuffle"})
 
     def change_more(self, said: Data) -> None:
@@ -169,7 +169,7 @@ class Body(Branching):
     def open_groups(self, said: Data) -> None:
         self.groups, self.sorted = True, self.here
         self.scope.lasts = said.get("lasts", self.scope.lasts)
-        self.grouped = self.scope.reference(said["unit"]) if "unit" in said else None
+        self.grouped = referent(self.scope, said["unit"]) if "unit" in said else None
         self.among = filter_of(said["np"], self.scope) if "np" in said else None
 
     def open_items(self, said: Data) -> None:
@@ -215,7 +215,7 @@ class Body(Branching):
         if self.only is None or not self.steps:
             raise Refused("antecedent", self.scope.span)
         scope = self.scope.afresh()
-        scope.heard(self.scope.events)
+        scope.awaited = self.scope.awaited
         for one in said["when"]["of"]:
             summons = one["is"] == "can-summon"
             held = (
@@ -231,7 +231,7 @@ class Body(Branching):
             raise Refused("antecedent", self.scope.span)
         for step in timed:
             step["lasts"] = said["lasts"]
-        self.scope.withdraw("until-turn-ends")
+        self.scope.findings.withdraw("until-turn-ends")
 
     def conditions_here(self) -> list[Data]:
         """The conditions of the sentence, which hold for the further event alone."""

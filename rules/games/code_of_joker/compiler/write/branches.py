@@ -66,14 +66,15 @@ class Branching(Writing):
         self.outside = self.here
         self.open(step, item)
         self.asked = (item, step)
-        self.before[id(step)] = self.scope.last, self.scope.last_kind
+        self.before.append((step, self.scope.discourse))
 
     def open_among(self, item: Data) -> None:
         """Cards are looked at, and there are such among them; "of them" means these, "the rest" all others."""
         self.flush()
         self.write(step_of({"do": "look", **item["look"]}, self.scope), item)
-        self.looked, seen = self.here, self.scope.pool or {}
-        found = self.scope.pool = filter_of({**item["np"], **seen}, self.scope, whole=False)
+        self.looked, seen = self.here, self.scope.discourse.pool or {}
+        found = filter_of({**item["np"], **seen}, self.scope, whole=False)
+        self.scope.pool(found)
         when: Data = {"is": "exists", "filter": found}
         when = {"is": "not", "condition": when} if item.get("none") else when
         self.open({"do": "if", "if": [when], "then": []}, item)
@@ -143,7 +144,7 @@ class Branching(Writing):
             steps.insert(place, {"do": "choose", "target": replaced["target"]})
             replaced["target"] = "it"
         if "target" in replaced:
-            self.scope.last, self.scope.last_kind = replaced["target"], ""
+            self.scope.mean(replaced["target"], "")
 
     def paid_otherwise(self, opened: Data, cost: list[Data]) -> tuple[list[Data], int, list[Data]]:
         """In an opened condition something else is paid, for the same. Raises Refused."""
@@ -168,7 +169,7 @@ class Branching(Writing):
         if not is_pronoun(item["target"]):
             self.flush()
         target = target_of(item["target"], self.scope)
-        self.scope.last = {}
+        self.scope.mean({})
         self.open({"do": "each", "target": target, "then": []}, item)
 
     def open_payment(self) -> None:

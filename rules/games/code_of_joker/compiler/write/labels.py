@@ -89,7 +89,7 @@ def add_group(above: Body, line: Line, body: Body) -> None:
         return
     wanted = group_filter(line.label)
     when = {"is": "exists", "filter": {**(above.among or {"owner": "you"}), **wanted}}
-    if unit := above.grouped or above.scope.about(wanted):
+    if unit := above.grouped or above.scope.awaited.sort(wanted):
         when = {"is": "fits", "unit": unit, "filter": wanted}
     above.sorted.append({"do": "if", "if": [when], "then": body.steps})
 

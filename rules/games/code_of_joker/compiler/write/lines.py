@@ -43,7 +43,7 @@ class ClauseWriter:
     def add_line(self, line: Line) -> Scope:
         """Raises Refused."""
         scope = Scope(line.whole.span(), self.kind in FIGHTERS, self.read_quote)
-        scope.last = "self" if self.text.quoted else None
+        scope.mean("self" if self.text.quoted else None)
         if line.label or len(self.opened) > 1 < line.depth + 1:
             if not self.opened:
                 raise Refused("label", line.whole.span())
@@ -125,7 +125,8 @@ class ClauseWriter:
         while is_whole(rest) and not has_otherwise(rest, read[1:]):
             said = rest.pop(0)
             held = conditions_of(said, scope)
-            scope.links += [(tuple(said[MARK]), one) for one in held]
+            for one in held:
+                scope.link(tuple(said[MARK]), one)
             when += held
         body = Body(scope)
         body.only = []

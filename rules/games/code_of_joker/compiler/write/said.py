@@ -6,7 +6,8 @@ from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.lower.steps import TARGETED
 from rules.games.code_of_joker.compiler.parse.mentions import mentions, speaks_of
-from rules.games.code_of_joker.compiler.resolve.scope import PRONOUNS, TAKING_UP, Scope
+from rules.games.code_of_joker.compiler.resolve.pronouns import PRONOUNS, TAKING_UP
+from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
 Data = dict[str, Any]
 BASE = ("bp", "multiply-bp", "set-bp")
@@ -46,7 +47,11 @@ def timed_base(items: list[Data]) -> list[Data]:
 def means_each(said: Data, scope: Scope) -> bool:
     """Whether a number is one of each of the units that the step is done to, since nothing else was met."""
     target = said.get("target") or {}
-    met = scope.last is not None or scope.choice is not None or scope.event == "event"
+    met = (
+        scope.discourse.last is not None
+        or scope.choice is not None
+        or scope.awaited.unit == "event"
+    )
     if met or target.get("way") != "all" or said["do"] not in ("damage", "bp"):
         return False
     numbers = [said[name] for name in ("amount", "by") if name in said]

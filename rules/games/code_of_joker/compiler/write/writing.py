@@ -1,9 +1,11 @@
 """Where the steps of a line are written, and with what the sentences so far left to the next."""
 
+from dataclasses import replace
 from typing import Any
 
 from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.resolve.deeds import HOLDERS
+from rules.games.code_of_joker.compiler.resolve.discourse import Discourse
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.resolve.subjects import (
     PLAYERS,
@@ -46,7 +48,7 @@ class Writing:
         self.looked: list[Data] | None = None  # where cards are looked at for what they may be
         self.asked: tuple[Data, Data] | None = None  # the last condition as said, and its step
         self.outside = self.steps  # where that step stands
-        self.before: dict[int, tuple[Any, str]] = {}  # what pronouns meant as a condition was asked
+        self.before: list[tuple[Data, Discourse]] = []  # conditions, and what had been met then
         self.choosing: Span | None = None  # where the choice was said that nothing took up yet
 
     def write(self, step: Data, said: Data) -> None:
@@ -56,8 +58,7 @@ class Writing:
         else:
             self.here.append(step)
         if step["do"] not in HOLDERS:
-            self.scope.did, self.scope.sent = step["do"], step.get("to")
-        self.scope.slew |= step["do"] == "destroy"
+            self.scope.done = self.scope.done.after(step)
         self.link(self.place(said), step)
         self.link(self.choosing, step)
 
@@ -81,7 +82,7 @@ class Writing:
 
     def link(self, span: Span | None, step: Data) -> None:
         if span:
-            self.scope.links.append((span, step))
+            self.scope.link(span, step)
         if span is self.choosing:
             self.choosing = None
 
@@ -97,7 +98,8 @@ class Writing:
             if self.scope.picked:
                 self.scope.picked.place(self.here, self.here[-1])
             self.scope.meet(kind_of(self.scope.choice))
-            self.scope.choice, self.scope.fresh = None, True
+            self.scope.choice = None
+            self.scope.discourse = replace(self.scope.discourse, fresh=True)
 
     def chosen(self, said: Data) -> Any:
         if said["do"] == "choose":
@@ -112,5 +114,6 @@ class Writing:
 
     def recall(self, step: Data) -> None:
         """What is done otherwise is done to what pronouns meant when the condition was asked."""
-        if id(step) in self.before:
-            self.scope.last, self.scope.last_kind = self.before[id(step)]
+        for asked, discourse in self.before:
+            if asked is step:
+                self.scope.mean(discourse.last, discourse.last_kind)
