@@ -1,1 +1,1 @@
-"""What a text leaves out: whose cards, which zone, what "it" is. `scope` decides what pronouns mean."""
+"""What a text leaves out: whose cards, which zone, what "it" is. `pronouns` decides it."""
