@@ -1,0 +1,65 @@
+"""Templates without the white space that only makes their source readable.
+
+djangofmt lays a template out over many short lines. It breaks lines within tags, between words, and at the inner
+ends of blocks, where a browser shows nothing. The loader takes these breaks out again, so that a page is no
+larger than its content and a row of a table is one line.
+"""
+
+import re
+
+from django.template import Origin
+from django.template.loaders.filesystem import Loader
+
+# Elements whose first and last white space no browser shows.
+BLOCKS = {
+    *(
+        "button",
+        "div",
+        "fieldset",
+        "figcaption",
+        "figure",
+        "form",
+        "legend",
+        "main",
+        "nav",
+        "p",
+        "section",
+    ),
+    *("h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "option", "select"),
+    *("dl", "dt", "dd", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"),
+}
+# A tag, whose attributes may hold template tags with any sign in them, or an element whose white space counts.
+TAG = re.compile(
+    r"""<(?P<kept>textarea|pre|script|style)\b.*?</(?P=kept)>
+    |<(?P<close>/?)(?P<name>[a-z][a-z0-9]*)(?:\{%.*?%\}|\{\{.*?\}\}|"[^"]*"|'[^']*'|[^<>"'])*>""",
+    re.S | re.X,
+)
+BREAK = re.compile(r"\s*\n\s*")
+LAST = re.compile(r"\s*\n\s*>$")
+
+
+class TightLoader(Loader):
+    """Loads templates from the folders of the settings."""
+
+    def get_contents(self, origin: Origin) -> str:
+        return tight(super().get_contents(origin))
+
+
+def tight(source: str) -> str:
+    """The template with one space for each break, and none at the inner ends of blocks."""
+    parts, end, opened = [], 0, False
+    for tag in TAG.finditer(source):
+        closes = bool(tag["close"]) and tag["name"] in BLOCKS
+        parts.append(tight_text(source[end : tag.start()], opened, closes))
+        parts.append(tag[0] if tag["kept"] else BREAK.sub(" ", LAST.sub(">", tag[0])))
+        end, opened = tag.end(), tag["name"] in BLOCKS and not tag["close"]
+    return "".join((*parts, tight_text(source[end:], opened, False)))
+
+
+def tight_text(text: str, opened: bool, closes: bool) -> str:
+    """What stands between two tags; `opened`: behind the beginning of a block, `closes`: before its end."""
+    if opened and (first := BREAK.match(text)):
+        text = text[first.end() :]
+    if closes:
+        text = re.sub(r"\s*\n\s*$", "", text)
+    return "\n" if text.isspace() and "\n" in text else BREAK.sub(" ", text)
