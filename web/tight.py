@@ -28,11 +28,12 @@ BLOCKS = {
     *("h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "option", "select"),
     *("dl", "dt", "dd", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"),
 }
-# A tag, whose attributes may hold template tags with any sign in them, or an element whose white space counts.
+# Elements whose white space counts.
+KEPT = {"textarea", "pre", "script", "style"}
+# A tag, whose attributes may hold template tags with any sign in them.
 TAG = re.compile(
-    r"""<(?P<kept>textarea|pre|script|style)\b.*?</(?P=kept)>
-    |<(?P<close>/?)(?P<name>[a-z][a-z0-9]*)(?:\{%.*?%\}|\{\{.*?\}\}|"[^"]*"|'[^']*'|[^<>"'])*>""",
-    re.S | re.X,
+    r"""<(?P<close>/?)(?P<name>[a-z][a-z0-9]*)(?:\{%.*?%\}|\{\{.*?\}\}|"[^"]*"|'[^']*'|[^<>"'])*>""",
+    re.S,
 )
 BREAK = re.compile(r"\s*\n\s*")
 LAST = re.compile(r"\s*\n\s*>$")
@@ -47,13 +48,18 @@ class TightLoader(Loader):
 
 def tight(source: str) -> str:
     """The template with one space for each break, and none at the inner ends of blocks."""
-    parts, end, opened = [], 0, False
+    parts, end, opened = [], 0, ""
     for tag in TAG.finditer(source):
-        closes = bool(tag["close"]) and tag["name"] in BLOCKS
-        parts.append(tight_text(source[end : tag.start()], opened, closes))
-        parts.append(tag[0] if tag["kept"] else BREAK.sub(" ", LAST.sub(">", tag[0])))
-        end, opened = tag.end(), tag["name"] in BLOCKS and not tag["close"]
-    return "".join((*parts, tight_text(source[end:], opened, False)))
+        text, name = source[end : tag.start()], tag["name"]
+        if opened in KEPT:
+            if not (tag["close"] and name == opened):
+                continue
+            parts.append(text)
+        else:
+            parts.append(tight_text(text, opened in BLOCKS, bool(tag["close"]) and name in BLOCKS))
+        parts.append(BREAK.sub(" ", LAST.sub(">", tag[0])))
+        end, opened = tag.end(), "" if tag["close"] else name
+    return "".join((*parts, tight_text(source[end:], opened in BLOCKS, False)))
 
 
 def tight_text(text: str, opened: bool, closes: bool) -> str:

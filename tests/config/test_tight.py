@@ -33,5 +33,6 @@ def test_breaks_of_the_source_are_taken_out(source: str, loaded: str) -> None:
 
 @pytest.mark.parametrize("name", ["textarea", "pre", "script", "style"])
 def test_white_space_that_counts_is_kept(name: str) -> None:
-    element = f"<{name}\n  a>\n  one\n    two\n</{name}>"
-    assert tight(f"<p>\n  {element}\n</p>") == f"<p>{element}</p>"
+    content = "\n  one <b\n>\n    two\n"
+    source = f"<p>\n  <{name}\n    a\n  >{content}</{name}>\n</p>"
+    assert tight(source) == f"<p><{name} a>{content}</{name}></p>"
