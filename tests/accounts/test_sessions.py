@@ -12,7 +12,7 @@ from django.utils import timezone
 from accounts import browsers
 from accounts.models import Session, session_key_hash
 from tests.accounts.conftest import PASSWORD
-from tests.html import text_of
+from tests.html import text_of, words_in
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = (
@@ -46,7 +46,7 @@ def test_browsers_are_recognised(agent: str, browser: str, system: str) -> None:
 def test_the_list_names_each_browser_and_marks_this_one(people: dict[str, Client]) -> None:
     laptop, _phone = signed_in(FIREFOX), signed_in(IPHONE)
     html = laptop.get("/account/").content.decode()
-    rows = re.findall(r'<th scope="row">(.*?)</th>', html, re.S)
+    rows = [words_in(row) for row in re.findall(r'<th scope="row">(.*?)</th>', html, re.S)]
     assert "Firefox · Linux" in rows[0] and "this browser" in rows[0]
     assert any("Safari · iPhone" in row and "this browser" not in row for row in rows[1:])
 

@@ -73,7 +73,7 @@ def test_the_editor_of_a_deck_begins_with_it(charlie: Client, language: str) -> 
     built = charlie.get(
         "/code-of-joker/build/", {"code": made}, headers={"Accept-Language": language}
     )
-    assert f'<p id="played" class="played small soft">{told}</p>' in built.content.decode()
+    assert f'<p id="played" class="played small soft" >{told}</p>' in built.content.decode()
 
 
 @languages

@@ -268,7 +268,7 @@ def test_two_runs_side_by_side(
     alice = people["alice"]
     one, two = (doors(alice, capsys, "battlogic", kind) for kind in ("goldfish", "versions"))
     html = page(alice, f"/simulations/compare/?a={one.run.code}&b={two.run.code}", "en")
-    rows = re.findall(r'<th scope="row">([^<]*).*?</th>((?:<td.*?</td>)+)</tr>', html)
+    rows = re.findall(r'<th scope="row">([^<]*).*?</th>\s*((?:<td.*?</td>\s*)+)</tr>', html)
     labels = {**COMMON, **LABELS["battlogic"].figures}
     named = {label.en: name for name, label in labels.items() if TURN not in name}
     compared = 0

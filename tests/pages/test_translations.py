@@ -56,7 +56,8 @@ def said(domain: str) -> set[str]:
 def by_pages() -> Iterator[str]:
     for path in (ROOT / "templates").rglob("*.*"):
         code = templatize(path.read_text("utf-8"), origin=path.name)
-        yield from strings(code)
+        # It is read as Python, in which indentation counts.
+        yield from strings("\n".join(map(str.strip, code.splitlines())))
     for app in APPS:
         for path in (ROOT / app).rglob("*.py"):
             yield from strings(path.read_text("utf-8"))
