@@ -88,6 +88,8 @@ lint: $(INSTALLED) ## Style, format and import contracts; the scripts too
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/eslint .
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
+	.venv/bin/djangofmt --check --quiet templates
+	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/prettier --check --log-level warn 'static/*.css'
 	.venv/bin/lint-imports --no-cache
 
 types: $(INSTALLED) ## Types, strictly
