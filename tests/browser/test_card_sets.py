@@ -85,7 +85,7 @@ def test_a_deck_of_own_cards_from_the_editor_to_somebody_else(
     other = visitor()
     someone(other)
     other.goto(shared)
-    expect(other.locator("main")).to_contain_text("draws on a card set that you cannot see")
+    expect(other.locator("main")).to_contain_text("uses a card set that you cannot see")
     expect(other.locator("main")).not_to_contain_text("Zorb")
     send(page, "PATCH", f"{site}{SETS}{code}/", {"visibility": "link"})
     other.goto(shared)
