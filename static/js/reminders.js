@@ -25,12 +25,18 @@ function hide() {
   shown = undefined;
 }
 
+/** Whether the keyboard is at the shown note or its word: then the mouse does not close it. */
+function isFocused() {
+  const focus = document.activeElement;
+  return Boolean(shown && (shown.contains(focus) || noteOf(focus) === shown));
+}
+
 document.addEventListener("pointerover", ({ target, pointerType }) => {
   if (pointerType !== "mouse") return;
   const button = target.closest("button.keyword");
   if (button) later(WAIT, () => show(button));
   else if (shown?.contains(target)) clearTimeout(timer);
-  else later(LEAVE, hide);
+  else if (!isFocused()) later(LEAVE, hide);
 });
 document.addEventListener("focusin", ({ target, relatedTarget }) => {
   if (noteOf(target)?.contains(relatedTarget)) return; // it was closed from within, which leads back to its word
