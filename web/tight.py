@@ -12,21 +12,10 @@ from django.template.loaders.filesystem import Loader
 
 # Elements whose first and last white space no browser shows.
 BLOCKS = {
-    *(
-        "button",
-        "div",
-        "fieldset",
-        "figcaption",
-        "figure",
-        "form",
-        "legend",
-        "main",
-        "nav",
-        "p",
-        "section",
-    ),
-    *("h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "option", "select"),
-    *("dl", "dt", "dd", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"),
+    *("button", "div", "fieldset", "figcaption", "figure", "form", "legend", "main", "nav"),
+    *("p", "section", "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "option"),
+    *("select", "dl", "dt", "dd", "ul", "ol", "li"),
+    *("table", "thead", "tbody", "tr", "th", "td"),
 }
 # Elements whose white space counts.
 KEPT = {"textarea", "pre", "script", "style"}
@@ -40,10 +29,12 @@ LAST = re.compile(r"\s*\n\s*>$")
 
 
 class TightLoader(Loader):
-    """Loads templates from the folders of the settings."""
+    """Loads templates from the folders of the settings; pages without the breaks of their source."""
 
     def get_contents(self, origin: Origin) -> str:
-        return tight(super().get_contents(origin))
+        source = super().get_contents(origin)
+        # In mails and other plain texts, line breaks are content.
+        return tight(source) if origin.name.endswith(".html") else source
 
 
 def tight(source: str) -> str:

@@ -1,6 +1,10 @@
 """Templates are loaded without the white space that only makes their source readable."""
 
+from pathlib import Path
+
 import pytest
+from django.conf import settings
+from django.template.loader import get_template
 
 from web.tight import tight
 
@@ -36,3 +40,16 @@ def test_white_space_that_counts_is_kept(name: str) -> None:
     content = "\n  one <b\n>\n    two\n"
     source = f"<p>\n  <{name}\n    a\n  >{content}</{name}>\n</p>"
     assert tight(source) == f"<p><{name} a>{content}</{name}></p>"
+
+
+TEXTS = [path for path in (settings.BASE_DIR / "templates").rglob("*.*") if path.suffix != ".html"]
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
+def test_line_breaks_of_mails_and_other_texts_are_kept(path: Path) -> None:
+    template = get_template(str(path.relative_to(settings.BASE_DIR / "templates")))
+    assert template.template.source == path.read_text("utf-8")
+
+
+def test_there_are_such_texts() -> None:
+    assert TEXTS
