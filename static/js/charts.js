@@ -96,7 +96,12 @@ export function config(data, colours) {
   const bar = (hue, n) => (hue ? colours.hue(hue) : colours.shade(n));
   const ink = colours.variable("--ink");
   const line = colours.variable("--line");
-  const counts = { beginAtZero: true, stacked: data.stacked, ticks: { precision: 0, color: ink }, grid: { color: line } };
+  const counts = {
+    beginAtZero: true,
+    stacked: data.stacked,
+    ticks: { precision: 0, color: ink },
+    grid: { color: line },
+  };
   const labels = { stacked: data.stacked, ticks: { color: ink, autoSkip: false }, grid: { display: false } };
   return {
     type: "bar",

@@ -122,8 +122,7 @@ async function suggest(input) {
   }
 }
 
-const offer = ({ name, number }) =>
-  new Option(number, name[document.documentElement.lang] ?? name.en ?? name.ja);
+const offer = ({ name, number }) => new Option(number, name[document.documentElement.lang] ?? name.en ?? name.ja);
 
 if (form) {
   form.addEventListener("submit", pressed);

@@ -2,9 +2,7 @@
 
 export const gettext = (text) => globalThis.django?.gettext?.(text) ?? text;
 
-export const ngettext = (one, many, n) =>
-  globalThis.django?.ngettext?.(one, many, n) ?? (n === 1 ? one : many);
+export const ngettext = (one, many, n) => globalThis.django?.ngettext?.(one, many, n) ?? (n === 1 ? one : many);
 
 /** Fills in the placeholders of a message: `say(gettext("%(n)s cards"), {n: 3})`. */
-export const say = (text, values) =>
-  text.replace(/%\((\w+)\)s/g, (_place, name) => String(values[name]));
+export const say = (text, values) => text.replace(/%\((\w+)\)s/g, (_place, name) => String(values[name]));

@@ -15,8 +15,7 @@ const MOST_ART = 800;
 let users = 0;
 let bounding = null;
 
-const isPart = ({ pathname }) =>
-  /^\/words\.\w+\.js$|^\/static\/.*\.(js|css|svg|png|woff2?)$/.test(pathname);
+const isPart = ({ pathname }) => /^\/words\.\w+\.js$|^\/static\/.*\.(js|css|svg|png|woff2?)$/.test(pathname);
 const isArt = ({ pathname }) => /^\/art\/.*\.svg$/.test(pathname);
 const isPage = ({ pathname, searchParams }) =>
   /^\/([^/]+\/)?build\/$|^\/decks\/[^/]+\/edit\/$/.test(pathname) && !searchParams.has("form");

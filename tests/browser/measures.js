@@ -19,8 +19,7 @@
 
   /** A link within a sentence, a card's text or what a user wrote is as high as its line (WCAG 2.5.8). */
   const inSentence = (element) =>
-    element.matches("a, .keyword") &&
-    (element.closest(".prose, .text, .words, .effects") || amidText(element));
+    element.matches("a, .keyword") && (element.closest(".prose, .text, .words, .effects") || amidText(element));
   const amidText = (element) =>
     getComputedStyle(element).display === "inline" &&
     [...element.parentElement.childNodes].some(
@@ -78,7 +77,9 @@
   const cutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
     scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2;
   const lost = () => [
-    ...cells().filter((cell) => !cell.checkVisibility() || !reached(cell)).map(named),
+    ...cells()
+      .filter((cell) => !cell.checkVisibility() || !reached(cell))
+      .map(named),
     ...[...document.querySelectorAll(FACTS)]
       .filter((fact) => fact.checkVisibility() && getComputedStyle(fact).overflow !== "visible" && cutOff(fact))
       .map(named),
@@ -107,10 +108,11 @@
   };
 
   /** Lists whose choice cannot be read whole, and controls of which only a part is seen. */
-  const cut = () => [
-    ...[...document.querySelectorAll("select:not([multiple])")].filter((one) => shown(one) && cutsChoice(one)),
-    ...controls().filter(isCut),
-  ].map((one) => `${one.id || one.dataset.do || ""} ${named(one)}`);
+  const cut = () =>
+    [
+      ...[...document.querySelectorAll("select:not([multiple])")].filter((one) => shown(one) && cutsChoice(one)),
+      ...controls().filter(isCut),
+    ].map((one) => `${one.id || one.dataset.do || ""} ${named(one)}`);
 
   const marked = (element) => {
     const style = getComputedStyle(element);

@@ -18,8 +18,17 @@ test("a curve is stacked upright, each series in its hue or the next grey", () =
   const made = config({ stacked: true, labels: ["0", "1"], hues: [], series }, colours);
   assert.equal(made.options.indexAxis, "x");
   assert.ok(made.options.scales.x.stacked && made.options.scales.y.stacked);
-  assert.deepEqual(made.data.datasets.map((set) => set.backgroundColor), ["grey 0", "#f00"]);
-  assert.deepEqual(made.data.datasets.map((set) => set.data), [[1, 2], [0, 3]]);
+  assert.deepEqual(
+    made.data.datasets.map((set) => set.backgroundColor),
+    ["grey 0", "#f00"],
+  );
+  assert.deepEqual(
+    made.data.datasets.map((set) => set.data),
+    [
+      [1, 2],
+      [0, 3],
+    ],
+  );
   assert.ok(made.options.plugins.legend.display);
 });
 

@@ -52,6 +52,12 @@ function drawn(config) {
 
 test("every known interval has its whisker, from end to end", () => {
   const strokes = drawn(kinds.bars(data(ONE), colours));
-  assert.deepEqual(strokes.filter(([x, , to]) => x === to), [[0, 8, 0, 12], [200, 5, 200, 300]]);
+  assert.deepEqual(
+    strokes.filter(([x, , to]) => x === to),
+    [
+      [0, 8, 0, 12],
+      [200, 5, 200, 300],
+    ],
+  );
   assert.equal(strokes.length, 6);
 });

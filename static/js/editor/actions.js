@@ -42,7 +42,7 @@ export class Actions {
   zoneOf(card) {
     const { state } = this.session;
     const wanted = this.zoneFor(card);
-    return count(state, wanted, card) ? wanted : this.slugs().find((zone) => count(state, zone, card)) ?? wanted;
+    return count(state, wanted, card) ? wanted : (this.slugs().find((zone) => count(state, zone, card)) ?? wanted);
   }
 
   copies(card) {

@@ -14,11 +14,15 @@ export class CardDialog {
     this.place = $("#card-copies");
     this.turn = 0;
     onOpen("card", () => (this.from = null));
-    this.dialog.addEventListener("click", (event) => this.step(Number(event.target.closest("[data-step]")?.dataset.step)));
+    this.dialog.addEventListener("click", (event) =>
+      this.step(Number(event.target.closest("[data-step]")?.dataset.step)),
+    );
     this.dialog.addEventListener("keydown", (event) => this.key(event));
     this.note = $("#card-note");
     this.note.addEventListener("change", () => this.keepNote());
-    this.dialog.addEventListener("click", (event) => this.shift(Number(event.target.closest("[data-shift]")?.dataset.shift)));
+    this.dialog.addEventListener("click", (event) =>
+      this.shift(Number(event.target.closest("[data-shift]")?.dataset.shift)),
+    );
     this.dialog.addEventListener("close", () => this.keepNote());
     this.dialog.addEventListener("close", () => this.focusBack());
   }
@@ -26,12 +30,14 @@ export class CardDialog {
   /** The close event comes late: whoever has pressed another key by then keeps the focus where it led. */
   focusBack() {
     const held = document.activeElement;
-    if (!held || held === document.body || held.closest("li, dialog")) focusRow(this.from?.isConnected ? this.from : null);
+    if (!held || held === document.body || held.closest("li, dialog"))
+      focusRow(this.from?.isConnected ? this.from : null);
   }
 
   keepNote() {
     const { session, actions } = this.app;
-    if (this.card && this.note.value.trim() !== (session.state.notes[this.card] ?? "")) actions.note(this.card, this.note.value);
+    if (this.card && this.note.value.trim() !== (session.state.notes[this.card] ?? ""))
+      actions.note(this.card, this.note.value);
   }
 
   /** Moves the card within the deck. */
@@ -63,7 +69,12 @@ export class CardDialog {
   /** What is known without the server. */
   plain(card) {
     const { facts, name } = this.named(card);
-    return el("article", {}, el("h3", { text: name }), el("p", { text: [facts?.kind, facts?.facts].filter(Boolean).join(" · ") }));
+    return el(
+      "article",
+      {},
+      el("h3", { text: name }),
+      el("p", { text: [facts?.kind, facts?.facts].filter(Boolean).join(" · ") }),
+    );
   }
 
   /** The buttons below the card: copies, and the rows before and after. */

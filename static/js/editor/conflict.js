@@ -71,9 +71,13 @@ export class Conflict {
       format: () => formats.names.get(value),
       cover: () => value && actions.name(value),
       tags: () => value.join(", "),
-      sets: () => value.map((code) => $(`#sources [data-set="${code}"]`)?.parentElement.innerText.trim() ?? code).join(", "),
+      sets: () =>
+        value.map((code) => $(`#sources [data-set="${code}"]`)?.parentElement.innerText.trim() ?? code).join(", "),
       arranged: () => $(`#sorting option[value=${value ? "own" : "order"}]`).text,
-      notes: () => Object.entries(value).map(([card, note]) => `${actions.name(card)}: ${note}`).join(", "),
+      notes: () =>
+        Object.entries(value)
+          .map(([card, note]) => `${actions.name(card)}: ${note}`)
+          .join(", "),
     };
     const text = words[row.name]?.() ?? value;
     return text === "" || text === null || text === undefined ? "—" : String(text).slice(0, LONG);

@@ -14,8 +14,15 @@ export const FIELDS = ["title", "description", "visibility", "tags", "format", "
 export const MOST = 999;
 
 const EMPTY = {
-  title: "", description: "", visibility: "private", tags: [], format: null, cover: "",
-  arranged: false, notes: {}, sets: [],
+  title: "",
+  description: "",
+  visibility: "private",
+  tags: [],
+  format: null,
+  cover: "",
+  arranged: false,
+  notes: {},
+  sets: [],
 };
 const bound = (n) => Math.min(Math.max(Math.trunc(Number(n)) || 0, 0), MOST);
 const frozen = (list) => Object.freeze([...list]);
@@ -24,14 +31,18 @@ const frozen = (list) => Object.freeze([...list]);
 export function make(parts = {}) {
   const fields = FIELDS.map((name) => [name, parts[name] ?? EMPTY[name]]);
   const state = { ...Object.fromEntries(fields), zones: tidy(parts.zones ?? {}) };
-  return Object.freeze({ ...state, tags: frozen(state.tags), sets: frozen(state.sets), notes: Object.freeze({ ...state.notes }) });
+  return Object.freeze({
+    ...state,
+    tags: frozen(state.tags),
+    sets: frozen(state.sets),
+    notes: Object.freeze({ ...state.notes }),
+  });
 }
 
 /** The entries of a zone; [] for an unknown zone. */
 export const entries = (state, zone) => (Object.hasOwn(state.zones, zone) ? state.zones[zone] : []);
 
-export const count = (state, zone, card) =>
-  entries(state, zone).find(([name]) => name === card)?.[1] ?? 0;
+export const count = (state, zone, card) => entries(state, zone).find(([name]) => name === card)?.[1] ?? 0;
 
 /** The number of copies in a zone, or in all zones. */
 export const size = (state, zone) =>
@@ -53,8 +64,7 @@ export function setCount(state, zone, card, n) {
   return withZone(state, zone, wanted ? old.with(at, pair) : old.toSpliced(at, 1));
 }
 
-export const add = (state, zone, card, n = 1) =>
-  setCount(state, zone, card, count(state, zone, card) + n);
+export const add = (state, zone, card, n = 1) => setCount(state, zone, card, count(state, zone, card) + n);
 
 /** Moves up to `n` copies to another zone, limited by what is there and what the target can hold. */
 export function move(state, from, to, card, n = MOST) {
@@ -71,21 +81,22 @@ export const fill = (state, zones) => Object.freeze({ ...state, zones: tidy(zone
 export function arrange(state, zone, cards) {
   const rank = new Map(cards.map((card, i) => [card, i]));
   const place = ([card]) => rank.get(card) ?? cards.length;
-  return withZone(state, zone, entries(state, zone).toSorted((a, b) => place(a) - place(b)));
+  return withZone(
+    state,
+    zone,
+    entries(state, zone).toSorted((a, b) => place(a) - place(b)),
+  );
 }
 
 /** Sets fields, such as the title. */
 export function set(state, fields) {
-  const changed = FIELDS.filter(
-    (name) => fields[name] !== undefined && !equal(fields[name], state[name]),
-  );
+  const changed = FIELDS.filter((name) => fields[name] !== undefined && !equal(fields[name], state[name]));
   if (!changed.length) return state;
   return make({ ...state, ...Object.fromEntries(changed.map((name) => [name, fields[name]])) });
 }
 
 /** The API's form of a deck: {zone: [{card, quantity}]}. */
-export const toWire = (zones) =>
-  mapped(zones, (pairs) => pairs.map(([card, quantity]) => ({ card, quantity })));
+export const toWire = (zones) => mapped(zones, (pairs) => pairs.map(([card, quantity]) => ({ card, quantity })));
 
 /**
  * Zones from the API's form. Pasted lines without a valid number have 0 copies; they become 1, because the
@@ -111,11 +122,12 @@ export const union = (...lists) => [...new Set(lists.flat())];
 
 const comparable = (state) => [
   ...FIELDS.map((name) => (name === "title" ? state.title.trim() : state[name])),
-  Object.keys(state.zones).sort().map((zone) => [zone, state.zones[zone]]),
+  Object.keys(state.zones)
+    .sort()
+    .map((zone) => [zone, state.zones[zone]]),
 ];
 const names = (state, zone) => entries(state, zone).map(([card]) => card);
-const mapped = (zones, change) =>
-  Object.fromEntries(Object.entries(zones).map(([zone, list]) => [zone, change(list)]));
+const mapped = (zones, change) => Object.fromEntries(Object.entries(zones).map(([zone, list]) => [zone, change(list)]));
 const withZone = (state, zone, list) =>
   Object.freeze({ ...state, zones: Object.freeze({ ...state.zones, [zone]: frozen(list) }) });
 

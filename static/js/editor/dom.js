@@ -23,8 +23,7 @@ function set(node, name, value) {
 }
 
 /** A button with a click handler, or with its action in `dataset`. */
-export const button = (text, onclick = null, props = {}) =>
-  el("button", { type: "button", text, onclick, ...props });
+export const button = (text, onclick = null, props = {}) => el("button", { type: "button", text, onclick, ...props });
 
 /** Text with its own direction, such as a name inside a sentence. */
 export const bdi = (text) => el("bdi", { text });

@@ -64,6 +64,7 @@ function drop(app, dragged, place, event) {
   const places = selection.with(dragged);
   if (!to) return actions.remove(places);
   const over = rowOf(event.target);
-  if (over && to === dragged.zone) return void (over.card !== dragged.card && app.list.place(dragged.card, to, over.card));
+  if (over && to === dragged.zone)
+    return void (over.card !== dragged.card && app.list.place(dragged.card, to, over.card));
   actions.move(places, to, event.ctrlKey || event.altKey ? 1 : undefined);
 }

@@ -27,7 +27,7 @@ function keyOf({ card, facts }, sorting) {
   if (!facts) return [LAST, card];
   const rank = facts.groups?.[sorting]?.[0];
   // Names by the key of dictionaries; what an older page kept has none.
-  const own = sorting === "name" ? facts.collated ?? facts.name : facts[sorting];
+  const own = sorting === "name" ? (facts.collated ?? facts.name) : facts[sorting];
   return [rank ?? own ?? facts.order, facts.order];
 }
 

@@ -68,8 +68,7 @@ export class History {
   }
 }
 
-const continues = (step, last) =>
-  step.text !== null && step.text === last?.text && step.when - last.when <= QUICK;
+const continues = (step, last) => step.text !== null && step.text === last?.text && step.when - last.when <= QUICK;
 
 /** The text field that is the only difference between two states, or null. */
 function textBetween(a, b) {

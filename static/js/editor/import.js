@@ -16,10 +16,15 @@ export class Importer {
     this.app = app;
     this.text = $("#import-text");
     this.lines = $("#import-lines");
-    this.ask = latest((signal, text, button) => postJson(app.boot.doors.import, { format: app.format.slug, ...app.sources.body(), text, do: button }, { signal }));
+    this.ask = latest((signal, text, button) =>
+      postJson(app.boot.doors.import, { format: app.format.slug, ...app.sources.body(), text, do: button }, { signal }),
+    );
     this.assumed = "";
     this.text.addEventListener("input", () => (this.assumed = ""));
-    this.text.addEventListener("input", idle(PAUSE, () => this.read()));
+    this.text.addEventListener(
+      "input",
+      idle(PAUSE, () => this.read()),
+    );
     this.text.addEventListener("paste", (event) => this.paste(event));
     $("#import-file").addEventListener("change", (event) => this.file(event.target.files[0]));
     this.lines.addEventListener("click", (event) => this.mend(event.target.closest("button[name=do]")));

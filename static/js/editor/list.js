@@ -44,7 +44,10 @@ export class DeckList {
 
   /** Puts a card before or behind another one of its zone, as they are shown. */
   place(card, zone, other, behind = false) {
-    const shown = rowsIn(this.root).map(rowOf).filter((row) => row.zone === zone).map((row) => row.card);
+    const shown = rowsIn(this.root)
+      .map(rowOf)
+      .filter((row) => row.zone === zone)
+      .map((row) => row.card);
     const rest = shown.filter((one) => one !== card);
     const at = rest.indexOf(other) + behind;
     this.app.actions.order(zone, rest.toSpliced(at, 0, card), card);
@@ -82,13 +85,19 @@ export class DeckList {
     $(".zone-remove", section).hidden = !removable || size > 0;
     $(".zone-empty", section).hidden = size > 0;
     const groups = grouped(entries, session.cards, $("#grouping").value, $("#sorting").value);
-    arrange($(".groups", section), groups.flatMap((group) => this.group(slug, group)));
+    arrange(
+      $(".groups", section),
+      groups.flatMap((group) => this.group(slug, group)),
+    );
     return section;
   }
 
   group(slug, { label, count, rows }) {
     const list = this.node(key("list", slug, label), () => el("ul", { class: "rows", role: "list" }));
-    arrange(list, rows.map((row) => this.row(slug, row)));
+    arrange(
+      list,
+      rows.map((row) => this.row(slug, row)),
+    );
     if (!label) return [list];
     const head = this.node(key("head", slug, label), () => el("h4"));
     say(head, `${label} · ${count}`);

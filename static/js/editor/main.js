@@ -69,7 +69,11 @@ class App {
     settings(this);
     saving(this);
     drag(this);
-    fragments($("#panel-hands"), () => this.body(), (error) => this.failed(error));
+    fragments(
+      $("#panel-hands"),
+      () => this.body(),
+      (error) => this.failed(error),
+    );
     longPress($("#editor"), ".stepper [data-do=add], .stepper .count", (button) => pad(this, rowOf(button)));
     document.addEventListener("click", (event) => this.press(event));
     this.session.addEventListener("change", ({ detail }) => this.changed(detail));
@@ -163,12 +167,20 @@ class App {
   async learnCards(cards) {
     const unknown = cards.filter((card) => !this.session.cards.has(card));
     if (!unknown.length) return;
-    const facts = await this.asking(() => postJson(this.boot.doors.cards, { cards: unknown, format: this.session.state.format, ...this.sources.body() }), true);
+    const facts = await this.asking(
+      () =>
+        postJson(this.boot.doors.cards, { cards: unknown, format: this.session.state.format, ...this.sources.body() }),
+      true,
+    );
     if (facts) this.session.learn(facts);
   }
 
   learnAll(wire) {
-    return this.learnCards(Object.values(wire).flat().map(({ card }) => card));
+    return this.learnCards(
+      Object.values(wire)
+        .flat()
+        .map(({ card }) => card),
+    );
   }
 
   importFile(file) {

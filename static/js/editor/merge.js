@@ -49,15 +49,20 @@ function notes(...sides) {
 function ordered(state, base, ...sides) {
   for (const zone of Object.keys(state.zones)) {
     const common = (side) => names(side, zone).filter((card) => names(base, zone).includes(card));
-    const moved = sides.find((side) => !equal(common(side), names(base, zone).filter((card) => names(side, zone).includes(card))));
+    const moved = sides.find(
+      (side) =>
+        !equal(
+          common(side),
+          names(base, zone).filter((card) => names(side, zone).includes(card)),
+        ),
+    );
     if (moved) state = arrange(state, zone, names(moved, zone));
   }
   return state;
 }
 
 const names = (state, zone) => entries(state, zone).map(([card]) => card);
-const cardsOf = (zone, ...states) =>
-  union(...states.map((state) => entries(state, zone).map(([card]) => card)));
+const cardsOf = (zone, ...states) => union(...states.map((state) => entries(state, zone).map(([card]) => card)));
 const zonesOf = (...states) => union(...states.map((state) => Object.keys(state.zones)));
 
 const rowsOf = (zone, ...states) =>

@@ -36,7 +36,12 @@ export function pad(app, { card, zone = app.actions.zoneOf(card) }) {
 export function askZone(app, title, pick) {
   open("moving");
   $("#moving-title").textContent = title;
-  const place = ({ slug, name }) => el("li", {}, button(name, () => (close(), pick(slug))));
+  const place = ({ slug, name }) =>
+    el(
+      "li",
+      {},
+      button(name, () => (close(), pick(slug))),
+    );
   $("#places").replaceChildren(...app.list.zones().map(place));
   $("#places button").focus();
 }
@@ -57,8 +62,12 @@ export function longPress(root, selector, action) {
   });
   for (const name of ["pointerup", "pointercancel", "pointermove"]) root.addEventListener(name, end);
   root.addEventListener("contextmenu", (event) => event.target.closest(selector) && event.preventDefault());
-  root.addEventListener("click", (event) => {
-    if (pressed && pressed === event.target.closest(selector)) event.stopImmediatePropagation();
-    pressed = null;
-  }, true);
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (pressed && pressed === event.target.closest(selector)) event.stopImmediatePropagation();
+      pressed = null;
+    },
+    true,
+  );
 }

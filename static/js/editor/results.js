@@ -99,7 +99,9 @@ export class Results {
   failed(error) {
     this.missed = error instanceof Offline;
     if (!this.missed) return this.app.failed(error);
-    const text = gettext("You are offline. The search goes on when you are connected again; the deck can be changed meanwhile.");
+    const text = gettext(
+      "You are offline. The search goes on when you are connected again; the deck can be changed meanwhile.",
+    );
     this.root.replaceChildren(
       el("p", { id: "said", class: "note", dataset: { total: 0 }, text }),
       el("ul", { class: "results" }),
@@ -166,8 +168,12 @@ export class Results {
 
   /** Reloads only the warnings about adding the shown cards. */
   async marks() {
-    const rows = new Map(rowsIn(this.list).slice(0, MOST_MARKED).map((li) => [li.dataset.number, li]));
-    for (let offset = 0; offset !== null && offset < rows.size; ) {
+    const rows = new Map(
+      rowsIn(this.list)
+        .slice(0, MOST_MARKED)
+        .map((li) => [li.dataset.number, li]),
+    );
+    for (let offset = 0; offset !== null && offset < rows.size;) {
       const html = await this.app.asking(() => this.mark({ offset, fits: false }), true);
       if (!html) return;
       const part = fragment(html);
@@ -189,7 +195,7 @@ export class Results {
 
   /** Enter or Down moves to the first card once the results match the query; adds nothing. */
   async enter() {
-    for (let waited; waited !== this.settled; ) {
+    for (let waited; waited !== this.settled;) {
       waited = this.settled;
       await waited;
     }
@@ -220,5 +226,4 @@ export class Results {
     $("#chosen").textContent = n ? ` ${n}` : "";
     $("#filter").title = n ? gettext("Chosen filters") : "";
   }
-
 }

@@ -47,14 +47,25 @@ export function deckRow(card, zone) {
     { class: "entry", dataset: { number: card, zone } },
     el("input", { type: "checkbox", class: "pick", tabindex: -1 }),
     el("span", { class: "mark" }),
-    el("div", { class: "what" }, el("a", { class: "name", tabindex: -1 }, bdi(card)), el("span", { class: "facts" }, unplayedMark(), el("span")), el("span", { class: "remark" })),
+    el(
+      "div",
+      { class: "what" },
+      el("a", { class: "name", tabindex: -1 }, bdi(card)),
+      el("span", { class: "facts" }, unplayedMark(), el("span")),
+      el("span", { class: "remark" }),
+    ),
     stepper(),
   );
 }
 
 /** A quiet sign on a card that cannot be simulated; results have the same (editor/hit.html). */
 function unplayedMark() {
-  return el("span", { class: "unplayed" }, el("span", { "aria-hidden": "true", text: "⊘ " }), el("span", { class: "hidden" }));
+  return el(
+    "span",
+    { class: "unplayed" },
+    el("span", { "aria-hidden": "true", text: "⊘ " }),
+    el("span", { class: "hidden" }),
+  );
 }
 
 /** Fills a row of the deck: card, copies, and the verdict's remarks. */
@@ -88,7 +99,7 @@ export function fillRow(li, { card, n, facts, flag, note = "" }) {
 /** Puts one row of a list into the tab order: the focused one, else the first. */
 export function rove(list, li) {
   const rows = rowsIn(list);
-  const chosen = li && list.contains(li) ? li : rows.find((row) => $("[data-do=add]", row).tabIndex === 0) ?? rows[0];
+  const chosen = li && list.contains(li) ? li : (rows.find((row) => $("[data-do=add]", row).tabIndex === 0) ?? rows[0]);
   for (const row of rows) $("[data-do=add]", row).tabIndex = row === chosen ? 0 : -1;
   return chosen;
 }

@@ -15,7 +15,9 @@ const WORDS = {
 };
 const BANNERS = {
   offline: () =>
-    gettext("You are offline. Keep building: your changes are kept on this device and will be sent when you are back online."),
+    gettext(
+      "You are offline. Keep building: your changes are kept on this device and will be sent when you are back online.",
+    ),
   conflict: () => gettext("This deck was changed elsewhere too. Your changes are kept on this device."),
   "signed-out": () => gettext("You are signed out. Your changes are kept on this device; sign in to save them."),
 };
@@ -28,7 +30,7 @@ export function saving(app) {
   const show = () => {
     const { status, problem } = session;
     if (session.draft && !boot.user) return shell.saving(stranger(app), "", null, session.status === "saved");
-    const banner = status === "refused" ? why(problem) : BANNERS[status]?.() ?? "";
+    const banner = status === "refused" ? why(problem) : (BANNERS[status]?.() ?? "");
     const quiet = ["saved", "unsaved", "saving"].includes(status);
     shell.saving(WORDS[status]?.() ?? "", banner, link(app, status), quiet);
   };
@@ -50,7 +52,9 @@ function stranger({ addresses, session }) {
 }
 
 const why = (problem) =>
-  fill(gettext("The server did not accept the changes: %(why)s They are kept on this device."), { why: saidOf(problem) });
+  fill(gettext("The server did not accept the changes: %(why)s They are kept on this device."), {
+    why: saidOf(problem),
+  });
 
 function link(app, status) {
   if (status === "conflict") return button(gettext("Merge them"), () => app.conflict.show());

@@ -61,7 +61,9 @@ export class Selection {
   }
 
   places() {
-    return rowsIn(this.root).map(rowOf).filter((row) => this.keys.has(keyOf(row)));
+    return rowsIn(this.root)
+      .map(rowOf)
+      .filter((row) => this.keys.has(keyOf(row)));
   }
 
   /** The rows an action on `row` applies to: the selection if it includes the row, else the row. */

@@ -174,7 +174,11 @@ export class Session extends SharedWork {
     const known = (card) => this.cards.get(card)?.look !== undefined;
     const cards = this._numbers().filter((card) => !known(card));
     if (!cards.length || !this.boot.doors?.cards) return;
-    this.learn(await postJson(this.boot.doors.cards, { cards, format: this.state.format, sets: this.state.sets }).catch(() => ({})));
+    this.learn(
+      await postJson(this.boot.doors.cards, { cards, format: this.state.format, sets: this.state.sets }).catch(
+        () => ({}),
+      ),
+    );
     if (cards.some(known)) this._tell("cards", {});
   }
 }

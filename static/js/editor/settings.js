@@ -27,7 +27,13 @@ export function settings(app) {
 
 function show(app, form) {
   const { title, description, visibility, tags, cover, zones } = app.session.state;
-  const cards = [...new Set(Object.values(zones).flat().map(([card]) => card))];
+  const cards = [
+    ...new Set(
+      Object.values(zones)
+        .flat()
+        .map(([card]) => card),
+    ),
+  ];
   const options = cards.map((card) => el("option", { value: card, text: app.actions.name(card) }));
   form.cover.replaceChildren(form.cover.options[0], ...options);
   Object.assign(form.title, { value: title });
@@ -48,7 +54,11 @@ function size(form) {
 }
 
 function keep(app, form) {
-  const tags = form.tags.value.split(/[,、，]/).map((tag) => tag.trim()).filter(Boolean).slice(0, 10);
+  const tags = form.tags.value
+    .split(/[,、，]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .slice(0, 10);
   const fields = {
     title: form.title.value.trim(),
     description: form.description.value,

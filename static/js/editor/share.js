@@ -20,7 +20,9 @@ export class Share {
     const { app } = this;
     if (!app.shell.sees("share") || this.shown === app.session.state) return;
     const { state } = app.session;
-    const found = await app.asking(() => this.ask({ title: state.title, description: state.description, notes: state.notes }));
+    const found = await app.asking(() =>
+      this.ask({ title: state.title, description: state.description, notes: state.notes }),
+    );
     if (!found) return;
     this.shown = state;
     this.place.replaceChildren(...this.parts(found));

@@ -41,7 +41,9 @@ export class Storage {
 
   /** Every document, most recently changed first. */
   list() {
-    const stored = this.#keys().map((key) => this.#parsed(key)).filter(Boolean);
+    const stored = this.#keys()
+      .map((key) => this.#parsed(key))
+      .filter(Boolean);
     const found = new Map(stored.map((document) => [document.id, document]));
     this.#memory.forEach((document, id) => found.set(id, document));
     return [...found.values()].sort((a, b) => b.changed - a.changed);
@@ -54,7 +56,9 @@ export class Storage {
 
   /** Deletes the copies of saved decks; returns whether there were any. Keeps unsent work. */
   forget(which = () => true) {
-    const clean = this.list().filter((document) => !document.dirty).filter(which);
+    const clean = this.list()
+      .filter((document) => !document.dirty)
+      .filter(which);
     clean.forEach(({ id }) => this.remove(id));
     return clean.length > 0;
   }
@@ -99,8 +103,7 @@ function ownBackend() {
   }
 }
 
-export const newId = () =>
-  crypto.getRandomValues(new Uint32Array(2)).reduce((text, n) => text + n.toString(36), "");
+export const newId = () => crypto.getRandomValues(new Uint32Array(2)).reduce((text, n) => text + n.toString(36), "");
 
 /**
  * Claims a document for as long as the page lives, or until the returned function is called; null if another
@@ -113,9 +116,10 @@ export function claim(id, { shared = false, patience = 0 } = {}) {
   const waiting = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
   return new Promise((answered) => {
     const held = (lock) => lock && new Promise((release) => answered(release));
-    navigator.locks
-      .request(LOCK + id, { mode, ...waiting }, held)
-      .then(() => answered(null), () => answered(null));
+    navigator.locks.request(LOCK + id, { mode, ...waiting }, held).then(
+      () => answered(null),
+      () => answered(null),
+    );
   });
 }
 
@@ -131,5 +135,4 @@ export function lastHere(id) {
 }
 
 /** Lets only one tab at a time upload a draft. */
-export const alone = (id, act) =>
-  navigator.locks ? navigator.locks.request(`yamafuda:send:${id}`, act) : act();
+export const alone = (id, act) => (navigator.locks ? navigator.locks.request(`yamafuda:send:${id}`, act) : act());

@@ -9,6 +9,7 @@ export const saidOf = (problem) =>
 
 export const why = (error) => {
   if (error instanceof Offline) return gettext("The server cannot be reached at the moment.");
-  if (error.problem?.code === "csrf-failed") return gettext("Cookies must be allowed for this site. Reload the page and try again.");
+  if (error.problem?.code === "csrf-failed")
+    return gettext("Cookies must be allowed for this site. Reload the page and try again.");
   return saidOf(error.problem) || error.message;
 };

@@ -118,7 +118,9 @@ export class Work extends EventTarget {
   }
 
   _numbers() {
-    return Object.values(this.state.zones).flat().map(([card]) => card);
+    return Object.values(this.state.zones)
+      .flat()
+      .map(([card]) => card);
   }
 
   #facts() {

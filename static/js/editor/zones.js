@@ -30,7 +30,9 @@ function numbers(zone, slugs) {
  */
 export function zonesOf(format, slugs) {
   const known = format.flatMap((zone) =>
-    zone.numbered ? numbers(zone, slugs).map((n) => numbered(zone, n)) : [{ slug: zone.slug, name: zone.name, wanted: zone.wanted, room: zone.room }],
+    zone.numbered
+      ? numbers(zone, slugs).map((n) => numbered(zone, n))
+      : [{ slug: zone.slug, name: zone.name, wanted: zone.wanted, room: zone.room }],
   );
   const names = new Set(known.map((zone) => zone.slug));
   const strange = slugs.filter((slug) => !names.has(slug));

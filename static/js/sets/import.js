@@ -21,9 +21,7 @@ function send(data) {
     show(gettext("Sending the file"), (100 * loaded) / total);
   });
   request.upload.addEventListener("load", () => show(gettext("Reading the cards"), 100));
-  request.addEventListener("load", () =>
-    request.status === 200 ? hear(JSON.parse(request.responseText)) : fail(),
-  );
+  request.addEventListener("load", () => (request.status === 200 ? hear(JSON.parse(request.responseText)) : fail()));
   request.addEventListener("error", fail);
   outcome.replaceChildren();
   button.disabled = true;

@@ -16,14 +16,24 @@ const ROOM = 1.5; // times the highest value, to leave room for whiskers
 const COLOURS = ["--accent", "--wait", "--good", "--doubt"];
 const SHAPES = ["circle", "triangle", "rect", "star"];
 
-kinds.bars = (data, colours) => ({ ...common(data, colours), type: "bar", data: { labels: data.labels, datasets: data.series.map(bars(data, colours)) } });
-kinds.lines = (data, colours) => ({ ...common(data, colours), type: "line", data: { labels: data.labels, datasets: data.series.map(line(colours)) } });
+kinds.bars = (data, colours) => ({
+  ...common(data, colours),
+  type: "bar",
+  data: { labels: data.labels, datasets: data.series.map(bars(data, colours)) },
+});
+kinds.lines = (data, colours) => ({
+  ...common(data, colours),
+  type: "line",
+  data: { labels: data.labels, datasets: data.series.map(line(colours)) },
+});
 
 const bars = (data, colours) => (series, n) => ({
   label: series.label,
   data: series.values,
   whiskers: series,
-  backgroundColor: data.labels.map((_, place) => colours.variable(oddOnes(data).includes(place) ? "--grey" : COLOURS[n])),
+  backgroundColor: data.labels.map((_, place) =>
+    colours.variable(oddOnes(data).includes(place) ? "--grey" : COLOURS[n]),
+  ),
   maxBarThickness: 48,
 });
 
@@ -59,7 +69,12 @@ function common(data, colours) {
       interaction: { mode: "index", intersect: false },
       scales: {
         x: { ticks, grid: { display: false }, title: { display: Boolean(data.axis), text: data.axis, color: ink } },
-        y: { beginAtZero: true, suggestedMax: highest, ticks: { ...ticks, callback: (value) => `${value}${data.unit}` }, grid: { color: colours.variable("--line") } },
+        y: {
+          beginAtZero: true,
+          suggestedMax: highest,
+          ticks: { ...ticks, callback: (value) => `${value}${data.unit}` },
+          grid: { color: colours.variable("--line") },
+        },
       },
       plugins: {
         legend: { display: data.series.length > 1, labels: { color: ink, boxHeight: 7, usePointStyle: true } },
@@ -106,7 +121,11 @@ function drawAll(ctx, scale, { low, high }, elements) {
 
 function draw(ctx, x, low, high) {
   ctx.beginPath();
-  for (const [fromX, fromY, toX, toY] of [[x, low, x, high], [x - CAP, low, x + CAP, low], [x - CAP, high, x + CAP, high]]) {
+  for (const [fromX, fromY, toX, toY] of [
+    [x, low, x, high],
+    [x - CAP, low, x + CAP, low],
+    [x - CAP, high, x + CAP, high],
+  ]) {
     ctx.moveTo(fromX, fromY);
     ctx.lineTo(toX, toY);
   }

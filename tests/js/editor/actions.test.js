@@ -21,7 +21,12 @@ function actions(main, { room = 40, limit = 3 } = {}) {
 }
 
 test("as many copies as are allowed, and as there is room for", () => {
-  for (const [others, wanted] of [[30, 3], [38, 2], [40, 0], [45, 0]]) {
+  for (const [others, wanted] of [
+    [30, 3],
+    [38, 2],
+    [40, 0],
+    [45, 0],
+  ]) {
     const { made, copies } = actions([["X", others]]);
     made.fill("L");
     assert.equal(copies(), wanted, `beside ${others}`);
@@ -35,7 +40,13 @@ test("a full zone says so", () => {
 });
 
 test("a zone without a bound has room, and copies there stay", () => {
-  const { made, notices, copies } = actions([["L", 2], ["X", 90]], { room: null });
+  const { made, notices, copies } = actions(
+    [
+      ["L", 2],
+      ["X", 90],
+    ],
+    { room: null },
+  );
   made.fill("L");
   made.fill("L");
   assert.equal(copies(), 3);

@@ -5,7 +5,13 @@ import * as deck from "../../../static/js/editor/deck.js";
 import { any, randomState, seeds } from "./making.js";
 
 const { add, begun, changes, count, fill, fromWire, make, move, same, set, setCount, size, toWire } = deck;
-const ZONES = { main: [["A", 2], ["B", 1]], side: [["A", 3]] };
+const ZONES = {
+  main: [
+    ["A", 2],
+    ["B", 1],
+  ],
+  side: [["A", 3]],
+};
 
 test("numbers are counted by zone and in all", () => {
   const state = make({ zones: ZONES });
@@ -20,8 +26,15 @@ test("numbers are counted by zone and in all", () => {
 test("an entry keeps its place, a new one comes last, none is left of nothing", () => {
   let state = add(make({ zones: ZONES }), "main", "A");
   state = add(state, "main", "C", 2);
-  assert.deepEqual(state.zones.main, [["A", 3], ["B", 1], ["C", 2]]);
-  assert.deepEqual(setCount(state, "main", "A", 0).zones.main, [["B", 1], ["C", 2]]);
+  assert.deepEqual(state.zones.main, [
+    ["A", 3],
+    ["B", 1],
+    ["C", 2],
+  ]);
+  assert.deepEqual(setCount(state, "main", "A", 0).zones.main, [
+    ["B", 1],
+    ["C", 2],
+  ]);
   assert.deepEqual(add(state, "jokers", "J").zones.jokers, [["J", 1]]);
 });
 
@@ -79,9 +92,25 @@ test("moving loses no copy, however full the other zone is", () => {
 test("the wire's form goes and comes back; a line without a number counts as one", () => {
   const state = make({ zones: ZONES });
   assert.deepEqual(fromWire(toWire(state.zones)), state.zones);
-  const odd = { main: [{ card: "0 x", quantity: 0 }, { card: "A", quantity: 1 }, { card: "A", quantity: 2 }] };
-  assert.deepEqual(fromWire(odd), { main: [["0 x", 1], ["A", 3]] });
-  assert.deepEqual(fill(state, odd).zones, { main: [["0 x", 1], ["A", 3]] });
+  const odd = {
+    main: [
+      { card: "0 x", quantity: 0 },
+      { card: "A", quantity: 1 },
+      { card: "A", quantity: 2 },
+    ],
+  };
+  assert.deepEqual(fromWire(odd), {
+    main: [
+      ["0 x", 1],
+      ["A", 3],
+    ],
+  });
+  assert.deepEqual(fill(state, odd).zones, {
+    main: [
+      ["0 x", 1],
+      ["A", 3],
+    ],
+  });
 });
 
 test("fields are set, nothing else", () => {

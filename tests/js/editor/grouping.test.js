@@ -13,7 +13,11 @@ const cards = new Map(
   [facts("a", 2, 1, "Zed"), facts("b", 1, 5, "Ada"), facts("c", 1, 3, "Moe")].map((one) => [one.card, one]),
 );
 const names = (groups) => groups.map(({ rows }) => rows.map(({ card }) => card).join("")).join("|");
-const deck = [["a", 1], ["b", 2], ["c", 3]];
+const deck = [
+  ["a", 1],
+  ["b", 2],
+  ["c", 3],
+];
 
 test("keys compare part by part, numbers before strings, shorter before longer", () => {
   assert.equal(compare([1, "b"], [1, "a"]), 1);
@@ -24,7 +28,10 @@ test("keys compare part by part, numbers before strings, shorter before longer",
 
 test("cards stand in groups by rank, within them in the standard order", () => {
   assert.equal(names(grouped(deck, cards, "kind", "order")), "cb|a");
-  assert.deepEqual(grouped(deck, cards, "kind", "order").map(({ count }) => count), [5, 1]);
+  assert.deepEqual(
+    grouped(deck, cards, "kind", "order").map(({ count }) => count),
+    [5, 1],
+  );
 });
 
 test("a sorting is a member of the facts or a grouping", () => {

@@ -5,7 +5,17 @@ import { add, arrange, changes, make, set, setCount } from "../../../static/js/e
 import { merge } from "../../../static/js/editor/merge.js";
 import { randomEdit, randomState, seeds } from "./making.js";
 
-const BASE = make({ title: "T", tags: ["a", "b"], zones: { main: [["A", 2], ["B", 1]], side: [] } });
+const BASE = make({
+  title: "T",
+  tags: ["a", "b"],
+  zones: {
+    main: [
+      ["A", 2],
+      ["B", 1],
+    ],
+    side: [],
+  },
+});
 const clashes = ({ rows, fields }) => [...rows, ...fields].filter(({ clash }) => clash);
 
 test("changes of different cards combine", () => {
@@ -31,7 +41,10 @@ test("what both changed alike is no clash", () => {
 test("fields are joined like cards", () => {
   const found = merge(BASE, set(BASE, { title: "M", cover: "A" }), set(BASE, { title: "N", format: "half" }));
   assert.deepEqual([found.state.title, found.state.cover, found.state.format], ["M", "A", "half"]);
-  assert.deepEqual(clashes(found).map(({ name }) => name), ["title"]);
+  assert.deepEqual(
+    clashes(found).map(({ name }) => name),
+    ["title"],
+  );
 });
 
 test("card sets that either chose are there, and never clash", () => {
@@ -47,7 +60,15 @@ test("tags that either took away are gone, those that either gave are there", ()
 });
 
 test("the order of a zone is that of whoever changed it", () => {
-  const three = make({ zones: { main: [["A", 1], ["B", 1], ["C", 1]] } });
+  const three = make({
+    zones: {
+      main: [
+        ["A", 1],
+        ["B", 1],
+        ["C", 1],
+      ],
+    },
+  });
   const moved = set(arrange(three, "main", ["C", "A", "B"]), { arranged: true });
   const cards = (state) => state.zones.main.map(([card]) => card);
   assert.deepEqual(cards(merge(three, moved, add(three, "main", "D")).state), ["C", "A", "B", "D"]);
@@ -58,7 +79,10 @@ test("the order of a zone is that of whoever changed it", () => {
 
 test("notes on different cards are put together; two on one card are a clash", () => {
   const noted = set(BASE, { notes: { A: "old", B: "gone" } });
-  const [mine, theirs] = [{ A: "old", C: "mine" }, { A: "theirs", B: "gone" }].map((notes) => set(noted, { notes }));
+  const [mine, theirs] = [
+    { A: "old", C: "mine" },
+    { A: "theirs", B: "gone" },
+  ].map((notes) => set(noted, { notes }));
   const found = merge(noted, mine, theirs);
   assert.deepEqual(found.state.notes, { A: "theirs", C: "mine" });
   assert.deepEqual(clashes(found), []);

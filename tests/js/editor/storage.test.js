@@ -10,14 +10,24 @@ function device(room = Infinity) {
   method("getItem", (key) => backend[key] ?? null);
   method("removeItem", (key) => delete backend[key]);
   method("setItem", (key, text) => {
-    const others = Object.keys(backend).filter((name) => name !== key).map((name) => backend[name].length);
+    const others = Object.keys(backend)
+      .filter((name) => name !== key)
+      .map((name) => backend[name].length);
     if (others.reduce((a, b) => a + b, text.length) > room) throw new Error("QuotaExceededError");
     backend[key] = text;
   });
   return backend;
 }
 
-const work = (id, more = {}) => ({ id, deck: null, user: null, dirty: true, changed: 1, state: { title: id }, ...more });
+const work = (id, more = {}) => ({
+  id,
+  deck: null,
+  user: null,
+  dirty: true,
+  changed: 1,
+  state: { title: id },
+  ...more,
+});
 const ids = (documents) => documents.map(({ id }) => id);
 
 test("what is written is read, by another page too", () => {
@@ -66,7 +76,15 @@ test("the older copy stays where the newer one does not fit", () => {
 });
 
 test("without a device everything is kept in memory", () => {
-  for (const backend of [null, undefined, { get setItem() { throw new Error("SecurityError"); } }]) {
+  for (const backend of [
+    null,
+    undefined,
+    {
+      get setItem() {
+        throw new Error("SecurityError");
+      },
+    },
+  ]) {
     const storage = new Storage(backend ?? null);
     storage.write(work("a"));
     assert.equal(storage.lasting, false);

@@ -142,7 +142,9 @@ test("offline it keeps trying, ever more seldom, and at once when the network is
   await it.clock.pass(PAUSE);
   assert.equal(it.sync.status, "offline");
   await it.clock.pass(40_000);
-  const gaps = times(it).slice(1).map((at, i) => at - times(it)[i]);
+  const gaps = times(it)
+    .slice(1)
+    .map((at, i) => at - times(it)[i]);
   assert.ok(gaps.length >= 3 && gaps.at(-1) > gaps[0], String(gaps));
   it.answers.length = 0;
   it.edit();

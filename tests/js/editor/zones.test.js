@@ -13,7 +13,10 @@ test("a numbered zone is shown as often as it must be, and for every zone with c
   assert.deepEqual(slugs(zonesOf(FORMAT, [])), ["deck-1", "deck-2", "vitals"]);
   assert.deepEqual(slugs(zonesOf(FORMAT, ["deck-5", "vitals"])), ["deck-1", "deck-2", "deck-5", "vitals"]);
   assert.equal(zonesOf(FORMAT, [])[1].name, "Deck 2");
-  assert.deepEqual(zonesOf(FORMAT, []).map(({ wanted }) => wanted), ["20", "20", undefined]);
+  assert.deepEqual(
+    zonesOf(FORMAT, []).map(({ wanted }) => wanted),
+    ["20", "20", undefined],
+  );
 });
 
 test("only zones that need not be can be removed", () => {
