@@ -89,7 +89,7 @@ lint: $(INSTALLED) ## Style, format and import contracts; the scripts too
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/djangofmt --check --quiet templates
-	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/prettier --check --log-level warn 'static/*.css'
+	PATH="$(CURDIR)/.venv/bin:$$PATH" node_modules/.bin/prettier --check --log-level warn 'static/**/*.{css,js}' 'tests/**/*.js' eslint.config.js
 	.venv/bin/lint-imports --no-cache
 
 types: $(INSTALLED) ## Types, strictly
