@@ -1,4 +1,4 @@
-"""The rulebooks as data: one clause per row of `rules/games/<game>/rulebook.tsv`, its Japanese in
+"""The rulebooks as data: one clause per row of `rules/games/<game>/book/rulebook.tsv`, its Japanese in
 `rulebook_ja.tsv`, the names of areas in `areas.tsv`. Where a row is written for those who make or test the rules,
 `rulebook_en.tsv` has its English for players. Files in, facts out."""
 
@@ -58,7 +58,7 @@ class Area:
 
 def folder(game: str) -> Path:
     """The folder of a game's rulebook. Raises KeyError if there is no such game."""
-    return HOMES[game].path("rules/games")
+    return HOMES[game].path("rules/games") / "book"
 
 
 def load_clauses(game: str) -> list[RulebookClause]:

@@ -1,4 +1,4 @@
-"""The decks that show what clauses demand: `rules/games/<game>/deck_examples.yaml`, by clause. A row names
+"""The decks that show what clauses demand: `rules/games/<game>/book/deck_examples.yaml`, by clause. A row names
 a sample deck and what is changed in it, not what the check says of it."""
 
 from functools import cache
