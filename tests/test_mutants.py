@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cards.games import GAMES
-from rules.games.battlogic.ruleset import Ruleset
+from rules.games.battlogic.table.ruleset import Ruleset
 from scripts.mutation import excuses, trials
 from scripts.mutation.cited import clauses, places
 from scripts.mutation.mutants import Mutant, listed, mistakes, mutants, of_place, replaced

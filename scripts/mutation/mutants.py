@@ -19,13 +19,7 @@ LISTS = "tests/mutants"  # of the root that a game lies in
 LISTED = "listed"
 MISTAKE = "mistake"
 BY_HAND = (LISTED, MISTAKE)  # kinds whose edits a person wrote: each must fit and run
-POLICIES = (
-    "gains.py",
-    "race.py",
-    "strength.py",
-    "sure.py",
-    "worth.py",
-)  # decisions of players, not rules
+POLICY = "policy"  # a game's room of what players decide by, which is no rule
 
 
 class Unproved(Exception):
@@ -71,7 +65,8 @@ def mutants(game: str, words: tuple[str, ...] = ()) -> list[Mutant]:
 
 
 def listed(game: str) -> Iterator[Mutant]:
-    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; a file without a folder is the game's own."""
+    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; `file` is a path in the game's package, or in the
+    repository."""
     for entry in entries(game, f"{game}.yaml"):
         yield by_hand(game, entry, "", LISTED)
 
@@ -91,7 +86,7 @@ def entries(game: str, name: str) -> list[dict[str, str]]:
 def by_hand(game: str, entry: dict[str, str], what: str, kind: str) -> Mutant:
     """A mutant that a person wrote. Its text is replaced only when it is tried: see `replaced`."""
     file, old, new = entry["file"], entry["old"], entry["new"]
-    path = ROOT / file if "/" in file else HOMES[game].path("rules/games") / file
+    path = ROOT / file if file.startswith("rules/") else HOMES[game].path("rules/games") / file
     text = path.read_text("utf-8") if path.exists() else ""
     line = text.partition(old)[0].count("\n") + 1
     tree = replaced(path, text, old, new)
@@ -114,7 +109,7 @@ def general(game: str) -> Iterator[Mutant]:
     """Every edit of every function and constant, in the game and the core, that cites a clause of the game."""
     own = sorted(HOMES[game].path("rules/games").rglob("*.py"))
     core = sorted((ROOT / "rules" / "engine").rglob("*.py"))
-    for path in [one for one in [*own, *core] if one.name not in POLICIES]:
+    for path in [one for one in [*own, *core] if POLICY not in one.parts]:
         tree = parsed(path)
         for place in places(path, tree, GAMES[game].clauses):
             yield from of_place(module(path), path, tree, place)

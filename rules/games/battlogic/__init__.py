@@ -8,19 +8,19 @@ chosen before it (three times `p1 choose C-05`).
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.battlogic.card import Card, read_card, renumbered_card
-from rules.games.battlogic.facts import card_facts
-from rules.games.battlogic.figures import game_figures
-from rules.games.battlogic.labels import LABELS
-from rules.games.battlogic.layout import LAYOUT
-from rules.games.battlogic.opening import OPENING
-from rules.games.battlogic.refusals import makes_sense, refusal_of
-from rules.games.battlogic.ruleset import Ruleset, alone_ruleset
-from rules.games.battlogic.sight import restate_ask
-from rules.games.battlogic.state import State, derived_lines, mirror_deck, start_state
-from rules.games.battlogic.turn import next_action
-from rules.games.battlogic.words import SENTENCES
-from rules.games.battlogic.worth import option_scores, table_worth
+from rules.games.battlogic.book.words import SENTENCES
+from rules.games.battlogic.cards.card import Card, read_card, renumbered_card
+from rules.games.battlogic.cards.facts import card_facts
+from rules.games.battlogic.policy.worth import option_scores, table_worth
+from rules.games.battlogic.table.figures import game_figures
+from rules.games.battlogic.table.labels import LABELS
+from rules.games.battlogic.table.layout import LAYOUT
+from rules.games.battlogic.table.opening import OPENING
+from rules.games.battlogic.table.ruleset import Ruleset, alone_ruleset
+from rules.games.battlogic.table.state import State, derived_lines, mirror_deck, start_state
+from rules.games.battlogic.turn.phases import next_action
+from rules.games.battlogic.turn.redeals import restate_ask
+from rules.games.battlogic.turn.refusals import makes_sense, refusal_of
 
 RULES: Rules[State, Card] = Rules(
     slug="battlogic",

@@ -17,7 +17,7 @@ from rules.engine.opening.opening import Opening
 from rules.engine.runs.goldfish import PreparedRun
 from rules.engine.runs.plan import Plan
 from rules.games.battlogic import RULES as BATTLOGIC
-from rules.games.battlogic.opening import OPENING as BATTLOGIC_OPENING
+from rules.games.battlogic.table.opening import OPENING as BATTLOGIC_OPENING
 from rules.games.chard import RULES as CHARD
 from rules.games.chard.card import Card as ChardCard
 from rules.games.chard.opening import OPENING as CHARD_OPENING

@@ -13,10 +13,12 @@ from rules.engine.core.policies import Random
 from rules.engine.core.sight import Sight
 from rules.engine.table.zones import Layout, overfull_lines
 from rules.games import PLAYABLE
-from rules.games.battlogic.layout import LAYOUT as BATTLOGIC
+from rules.games.battlogic.table.layout import LAYOUT as BATTLOGIC
 
+MOVED = ("battlogic",)
 LAYOUTS: dict[str, Layout] = {
-    slug: HOMES[slug].module("rules.games", "layout").LAYOUT for slug in PLAYABLE
+    slug: HOMES[slug].module("rules.games", "table.layout" if slug in MOVED else "layout").LAYOUT
+    for slug in PLAYABLE
 }
 SEEDS = range(8)
 

@@ -10,7 +10,7 @@ from benchmarks.dealt import cards, decks
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.battlogic import RULES, Card, Ruleset, State
-from rules.games.battlogic.state import ZONES
+from rules.games.battlogic.table.state import ZONES
 from tests.rules.engine.core.invariants import (
     asks_properly,
     can_be_told,

@@ -4,8 +4,8 @@ and are kept for the next game with the same cards."""
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from rules.games.battlogic.card import Card
-from rules.games.battlogic.judge import judge_cards
+from rules.games.battlogic.cards.card import Card
+from rules.games.battlogic.turn.judge import judge_cards
 
 # The value of a point, in whole numbers, so that sums do not depend on their order. Measured in mirrored games
 # against random play: with a point of advantage at 0.04 of a point of damage, 73 to 83 % are won, at 0.3 87 to

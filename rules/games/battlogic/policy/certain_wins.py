@@ -4,11 +4,11 @@ or turn after turn."""
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from rules.games.battlogic.card import Card
-from rules.games.battlogic.gains import GainTable
-from rules.games.battlogic.judge import Judgement, judge_cards
-from rules.games.battlogic.state import State
-from rules.games.battlogic.turn import EVASION, LIMIT
+from rules.games.battlogic.cards.card import Card
+from rules.games.battlogic.policy.matchups import GainTable
+from rules.games.battlogic.table.state import State
+from rules.games.battlogic.turn.judge import Judgement, judge_cards
+from rules.games.battlogic.turn.phases import EVASION, LIMIT
 
 
 class LookAhead(NamedTuple):

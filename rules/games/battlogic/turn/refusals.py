@@ -2,9 +2,9 @@
 
 from rules.engine.core.ask import Ask, Choice
 from rules.engine.opening.opening import RuleSentence
-from rules.games.battlogic import words
-from rules.games.battlogic.state import State
-from rules.games.battlogic.turn import EVASION
+from rules.games.battlogic.book import words
+from rules.games.battlogic.table.state import State
+from rules.games.battlogic.turn.phases import EVASION
 
 CARDS = ("choose", "set", "spend", "pay", "discard")  # verbs that take a card
 NO = ("no", "none")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from rules.engine.core.labels import Label
 from rules.engine.table.zones import NUMBER, Layout, Zone
-from rules.games.battlogic.state import State
+from rules.games.battlogic.table.state import State
 
 
 def opened_or_own(state: State, owner: int, seat: int) -> bool:

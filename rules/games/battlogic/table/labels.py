@@ -1,7 +1,7 @@
 """What BATTLOGIC's figures, zones, questions and settings are called."""
 
 from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
-from rules.games.battlogic.layout import LAYOUT
+from rules.games.battlogic.table.layout import LAYOUT
 
 FIGURES = {
     "damage": Label("Damage dealt", "与えたダメージ"),

@@ -11,7 +11,7 @@ from rules.engine.core.game import Game
 from rules.engine.core.policies import NAMED, Policy
 from rules.engine.core.sight import Sight
 from rules.games.battlogic import Ruleset, State
-from tests.rules.games.battlogic.certain import certain
+from tests.rules.games.battlogic.policy.certain import certain
 from tests.rules.games.battlogic.test_invariants import new
 
 GAMES = int(os.environ.get("GAMES", "48"))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.engine.core.parts import Parts
-from rules.games.battlogic.card import Card
+from rules.games.battlogic.cards.card import Card
 
 AIR_SPARES: Final = frozenset({"anti-air", "air", "guard"})  # BTL-114 to BTL-117
 THROUGH_GUARD: Final = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL-107

@@ -12,12 +12,11 @@ from rules.engine.core.dice import Dice
 from rules.engine.core.policies import NAMED, Policy, choose_greedily
 from rules.engine.core.sight import Sight
 from rules.games.battlogic import Card, Ruleset, State
-from rules.games.battlogic.judge import judge_cards
-from rules.games.battlogic.state import NPC
-from rules.games.battlogic.turn import EVASION
-from tests.rules.games.battlogic.certain import certain as wins_certainly
-from tests.rules.games.battlogic.test_invariants import new
-from tests.rules.games.battlogic.test_worth import (
+from rules.games.battlogic.table.state import NPC
+from rules.games.battlogic.turn.judge import judge_cards
+from rules.games.battlogic.turn.phases import EVASION
+from tests.rules.games.battlogic.policy.certain import certain as wins_certainly
+from tests.rules.games.battlogic.policy.test_worth import (
     GUARD,
     HEAVY,
     JUMP,
@@ -26,6 +25,7 @@ from tests.rules.games.battlogic.test_worth import (
     answered,
     laid,
 )
+from tests.rules.games.battlogic.test_invariants import new
 
 GAMES = int(os.environ.get("GAMES", "40"))
 FACE_DOWN = ("life", "pile", "hand", "picked", "field")

@@ -3,8 +3,8 @@
 from math import comb
 from typing import Final
 
-from rules.games.battlogic.gains import HAND_CARD, UNPAID, gain_table
-from rules.games.battlogic.state import Player, State
+from rules.games.battlogic.policy.matchups import HAND_CARD, UNPAID, gain_table
+from rules.games.battlogic.table.state import Player, State
 
 # How strongly good choices are expected. Win rates against an equal and against random play: at 0.15, 71 % and
 # 86 %; at 0.3, 71 % and 83 %; at 1, 75 % and 77 %. With an advantage, the other player is easier to predict.

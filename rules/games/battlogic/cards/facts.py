@@ -1,7 +1,7 @@
 """From a printed card to the facts the game plays with."""
 
 from rules.engine.package import Printed
-from rules.games.battlogic.card import Card
+from rules.games.battlogic.cards.card import Card
 
 
 def card_facts(card: Printed) -> Card:

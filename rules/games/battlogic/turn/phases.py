@@ -3,12 +3,11 @@
 from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
-from rules.games.battlogic.card import KEYWORDS, Card
-from rules.games.battlogic.judge import effective_startup, judge_cards
-from rules.games.battlogic.setup import prepare_game
-from rules.games.battlogic.state import NPC, State
-from rules.games.battlogic.time_up import empty_piles, time_up
-from rules.games.battlogic.verbs import (
+from rules.games.battlogic.book.words import KEYWORD_WORDS
+from rules.games.battlogic.cards.card import KEYWORDS, Card
+from rules.games.battlogic.table.setup import prepare_game
+from rules.games.battlogic.table.state import NPC, State
+from rules.games.battlogic.table.verbs import (
     apply_damage,
     discard_field,
     distinct_cards,
@@ -16,7 +15,8 @@ from rules.games.battlogic.verbs import (
     give_up,
     recycle_discards,
 )
-from rules.games.battlogic.words import KEYWORD_WORDS
+from rules.games.battlogic.turn.judge import effective_startup, judge_cards
+from rules.games.battlogic.turn.time_up import empty_piles, time_up
 
 LIMIT: Final = 6  # hand cards after the End Phase (BTL-031)
 EVASION: Final = 5  # hand cards that an evasion costs (BTL-068)

@@ -4,7 +4,7 @@ from typing import NoReturn
 
 from rules.engine.core.ask import Ask, Ended, Steps
 from rules.engine.core.state import Outcome
-from rules.games.battlogic.state import State
+from rules.games.battlogic.table.state import State
 
 
 def distinct_cards(cards: list[str]) -> tuple[str, ...]:

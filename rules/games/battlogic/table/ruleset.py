@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from rules.engine.core.ask import NotAllowed
-from rules.games.battlogic.words import NO_TIME_UP
+from rules.games.battlogic.book.words import NO_TIME_UP
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from typing import Final, get_args
 
 from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
-from rules.games.battlogic.card import Class
-from rules.games.battlogic.state import State
+from rules.games.battlogic.cards.card import Class
+from rules.games.battlogic.table.state import State
 
 SUMS: Final = ("damage", "damage-taken", "advantage")  # per turn
 LEVELS: Final = ("hand", "life")  # at the end of a turn

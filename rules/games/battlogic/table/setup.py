@@ -4,9 +4,9 @@ from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.notes import EARLY
-from rules.games.battlogic.opening import OPENING
-from rules.games.battlogic.state import State
-from rules.games.battlogic.verbs import distinct_cards
+from rules.games.battlogic.table.opening import OPENING
+from rules.games.battlogic.table.state import State
+from rules.games.battlogic.table.verbs import distinct_cards
 
 LIFE: Final = 10
 HAND: Final = 3

@@ -1,7 +1,7 @@
 """Advanced rule 3: the discards become the pile once per game, counting both players together."""
 
-from rules.games.battlogic.state import State
-from rules.games.battlogic.verbs import end_game
+from rules.games.battlogic.table.state import State
+from rules.games.battlogic.table.verbs import end_game
 
 
 def empty_piles(state: State) -> list[int]:

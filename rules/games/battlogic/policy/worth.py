@@ -7,9 +7,9 @@ from typing import Final
 from rules.engine.core.ask import Ask
 from rules.engine.core.hidden import Unseen
 from rules.engine.core.rules import SURE
-from rules.games.battlogic.card import Card
-from rules.games.battlogic.expecting import set_chances, unseen_cards
-from rules.games.battlogic.gains import (
+from rules.games.battlogic.cards.card import Card
+from rules.games.battlogic.policy.certain_wins import certain_successes, certain_wins, keeps_win
+from rules.games.battlogic.policy.matchups import (
     ADVANTAGE,
     CERTAIN,
     CERTAIN_ALONE,
@@ -21,9 +21,9 @@ from rules.games.battlogic.gains import (
     UNPAID,
     gain_table,
 )
-from rules.games.battlogic.judge import judge_cards
-from rules.games.battlogic.state import Player, State
-from rules.games.battlogic.sure import certain_successes, certain_wins, keeps_win
+from rules.games.battlogic.policy.opponent_cards import set_chances, unseen_cards
+from rules.games.battlogic.table.state import Player, State
+from rules.games.battlogic.turn.judge import judge_cards
 
 WON: Final = 1000.0
 SPECIAL: Final = 100  # how much more readily a hand card is kept

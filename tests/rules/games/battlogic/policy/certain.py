@@ -13,7 +13,7 @@ from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.engine.core.sight import redeal_unseen
 from rules.games.battlogic import RULES, State
-from rules.games.battlogic.state import NPC, Player
+from rules.games.battlogic.table.state import NPC, Player
 
 FACE_DOWN = ("hand", "life", "pile", "field", "picked")
 Cards = tuple[str, ...]

@@ -1,0 +1,1 @@
+"""What is printed on the cards of BATTLOGIC, as the rules see it."""

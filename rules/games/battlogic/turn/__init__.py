@@ -1,0 +1,1 @@
+"""How BATTLOGIC is played: phases, and what players do in them."""
