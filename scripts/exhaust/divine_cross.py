@@ -7,14 +7,17 @@ from unittest.mock import patch
 
 from rules.engine.core.ask import Steps
 from rules.engine.core.dice import Dice
-from rules.games.divine_cross import RULES, changes, damage, perform
-from rules.games.divine_cross.abilities import Abilities
-from rules.games.divine_cross.card import Card, Cards, Skill
-from rules.games.divine_cross.context import Context
-from rules.games.divine_cross.performers import PERFORMS
-from rules.games.divine_cross.ruleset import Ruleset
-from rules.games.divine_cross.state import STANDBY, State
-from rules.games.divine_cross.unit import Unit
+from rules.games.divine_cross import RULES
+from rules.games.divine_cross.cards.abilities import Abilities
+from rules.games.divine_cross.cards.card import Card, Cards, Skill
+from rules.games.divine_cross.effects.performers import PERFORMS
+from rules.games.divine_cross.performing import sequence
+from rules.games.divine_cross.table import current
+from rules.games.divine_cross.table.context import Context
+from rules.games.divine_cross.table.ruleset import Ruleset
+from rules.games.divine_cross.table.state import STANDBY, State
+from rules.games.divine_cross.table.unit import Unit
+from rules.games.divine_cross.turn import damage
 from scripts.exhaust.runner import Bodies, Exhaustible, clause_bodies, some
 
 # What can happen
@@ -45,7 +48,7 @@ def clauses_of(abilities: Abilities) -> list[Any]:
 @contextmanager
 def watched(seen: set[int]) -> Iterator[None]:
     """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it."""
-    steps_of, gifts_to, base_of = perform.perform_steps, changes.gifts_to, changes.base_damage
+    steps_of, gifts_to, base_of = sequence.perform_steps, current.gifts_to, current.base_damage
 
     def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
         seen.add(id(steps))
@@ -64,8 +67,8 @@ def watched(seen: set[int]) -> Iterator[None]:
         return base_of(state, unit, skill)
 
     with (
-        patch.object(perform, "perform_steps", performed),
-        patch.object(changes, "gifts_to", given),
+        patch.object(sequence, "perform_steps", performed),
+        patch.object(current, "gifts_to", given),
         patch.object(damage, "base_damage", based),
     ):
         yield

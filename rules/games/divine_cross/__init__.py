@@ -11,24 +11,24 @@ from dataclasses import replace
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.divine_cross import numbers  # noqa: F401  performers of conditions and numbers
-from rules.games.divine_cross.card import Card, Cards
-from rules.games.divine_cross.cardtext import read_card
-from rules.games.divine_cross.derived import derived_lines
-from rules.games.divine_cross.facts import card_facts
-from rules.games.divine_cross.figures import game_figures
-from rules.games.divine_cross.labels import LABELS
-from rules.games.divine_cross.layout import LAYOUT
-from rules.games.divine_cross.opening import OPENING
-from rules.games.divine_cross.performers import check_performers
-from rules.games.divine_cross.refusals import makes_sense, refusal_of
-from rules.games.divine_cross.ruleset import Ruleset, alone_ruleset
-from rules.games.divine_cross.sight import restate_ask
-from rules.games.divine_cross.state import State, start_state, turns_begun
+from rules.games.divine_cross.book.words import SENTENCES
+from rules.games.divine_cross.cards.card import Card, Cards
+from rules.games.divine_cross.cards.cardtext import read_card
+from rules.games.divine_cross.cards.facts import card_facts
+from rules.games.divine_cross.effects.performers import check_performers
+from rules.games.divine_cross.performing import values  # noqa: F401  performers of conditions and numbers
+from rules.games.divine_cross.policy.worth import option_scores, table_worth
+from rules.games.divine_cross.table.derived import derived_lines
+from rules.games.divine_cross.table.figures import game_figures
+from rules.games.divine_cross.table.labels import LABELS
+from rules.games.divine_cross.table.layout import LAYOUT
+from rules.games.divine_cross.table.opening import OPENING
+from rules.games.divine_cross.table.ruleset import Ruleset, alone_ruleset
+from rules.games.divine_cross.table.state import State, start_state, turns_begun
 from rules.games.divine_cross.texts import TEXTS
-from rules.games.divine_cross.turn import next_action
-from rules.games.divine_cross.words import SENTENCES
-from rules.games.divine_cross.worth import option_scores, table_worth
+from rules.games.divine_cross.turn.phases import next_action
+from rules.games.divine_cross.turn.redeals import restate_ask
+from rules.games.divine_cross.turn.refusals import makes_sense, refusal_of
 
 RULES: Rules[State, Card] = Rules(
     slug="divine-cross",

@@ -4,10 +4,10 @@ from typing import Any
 
 from rules.engine.effects.schema import schema
 from rules.engine.package import Texts
-from rules.games.divine_cross.checks import WORDS, check_effects
 from rules.games.divine_cross.effects import LANGUAGE, Effects, parse_effects
-from rules.games.divine_cross.textread import read_effects
-from rules.games.divine_cross.wording.word import word_effects
+from rules.games.divine_cross.effects.faults import WORDS, check_effects
+from rules.games.divine_cross.effects.textread import read_effects
+from rules.games.divine_cross.effects.wording.word import word_effects
 
 
 def effects_schema() -> dict[str, Any]:

@@ -18,7 +18,7 @@ from rules.games.divine_cross.effects.nouns import (
     Target,
     Value,
 )
-from rules.games.divine_cross.wording import en, ja
+from rules.games.divine_cross.effects.wording import en, ja
 
 WAYS = ("by", "times", "over", "becomes")
 

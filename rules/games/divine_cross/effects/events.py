@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from rules.engine.effects.nodes import nouns
 from rules.engine.effects.wording.voice import Voice
 from rules.games.divine_cross.effects.nouns import Filter, Owner
-from rules.games.divine_cross.wording import en, ja
+from rules.games.divine_cross.effects.wording import en, ja
 
 
 class EventKind(NamedTuple):

@@ -22,9 +22,9 @@ from rules.games.chard import RULES as CHARD
 from rules.games.chard.card import Card as ChardCard
 from rules.games.chard.opening import OPENING as CHARD_OPENING
 from rules.games.divine_cross import RULES as DIVINE_CROSS
-from rules.games.divine_cross.card import Card as DivineCrossCard
-from rules.games.divine_cross.card import Skill
-from rules.games.divine_cross.opening import OPENING as DIVINE_CROSS_OPENING
+from rules.games.divine_cross.cards.card import Card as DivineCrossCard
+from rules.games.divine_cross.cards.card import Skill
+from rules.games.divine_cross.table.opening import OPENING as DIVINE_CROSS_OPENING
 from tests.rules.engine.playing import CARDS, DECKS
 
 GAMES = 3_000

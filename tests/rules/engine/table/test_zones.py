@@ -15,7 +15,10 @@ from rules.engine.table.zones import Layout, overfull_lines
 from rules.games import PLAYABLE
 from rules.games.battlogic.table.layout import LAYOUT as BATTLOGIC
 
-MOVED = ("battlogic",)
+MOVED = (
+    "battlogic",
+    "divine-cross",
+)
 LAYOUTS: dict[str, Layout] = {
     slug: HOMES[slug].module("rules.games", "table.layout" if slug in MOVED else "layout").LAYOUT
     for slug in PLAYABLE

@@ -8,9 +8,9 @@ from benchmarks.dealt import cards, decks
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.divine_cross import RULES
-from rules.games.divine_cross.card import Card, Cards
-from rules.games.divine_cross.ruleset import Ruleset
-from rules.games.divine_cross.state import State
+from rules.games.divine_cross.cards.card import Card, Cards
+from rules.games.divine_cross.table.ruleset import Ruleset
+from rules.games.divine_cross.table.state import State
 
 CARDS: dict[str, Card] = cards("divine-cross")
 DECKS = list(decks("divine-cross").values())

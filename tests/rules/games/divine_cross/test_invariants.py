@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.engine.core.dice import Dice
-from rules.games.divine_cross.changes import hp_of
-from rules.games.divine_cross.state import KOS, STANDBY, State
+from rules.games.divine_cross.table.current import hp_of
+from rules.games.divine_cross.table.state import KOS, STANDBY, State
 from tests.rules.engine.core.invariants import (
     asks_properly,
     can_be_told,

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.divine_cross.effects.nouns import Step, Target, Value
-from rules.games.divine_cross.wording import en, ja
+from rules.games.divine_cross.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from rules.games.divine_cross.effects import nouns as n
 from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.effects import values as v
 from rules.games.divine_cross.effects.events import EVENTS, Event
-from rules.games.divine_cross.vocabulary import ATTRIBUTES
+from rules.games.divine_cross.effects.vocabulary import ATTRIBUTES
 
 DEEP = 2
 KINDS = [("unit",), ("event",), ("action", "assist", "event"), ("action", "unit")]

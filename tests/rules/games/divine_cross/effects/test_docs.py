@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from rules.games.divine_cross.checks import check_effects
 from rules.games.divine_cross.effects import nouns, parse_effects
 from rules.games.divine_cross.effects.events import EVENTS
-from rules.games.divine_cross.wording.word import word_effects
+from rules.games.divine_cross.effects.faults import check_effects
+from rules.games.divine_cross.effects.wording.word import word_effects
 from tests.rules.games.effect_page import NOTHING, PLAIN, REST, EffectPage, Frame
 
 

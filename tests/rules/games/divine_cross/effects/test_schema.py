@@ -13,8 +13,8 @@ from jsonschema import Draft202012Validator
 
 from cards.games.divine_cross import GAME
 from cards.starter import card_rows
-from rules.games.divine_cross.checks import check_effects
 from rules.games.divine_cross.effects import BadEffects, parse_effects, write_node
+from rules.games.divine_cross.effects.faults import check_effects
 from rules.games.divine_cross.texts import TEXTS
 from tests.rules.games.divine_cross.effects.inventing import Inventor
 

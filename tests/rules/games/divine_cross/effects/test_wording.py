@@ -9,10 +9,10 @@ import pytest
 
 from rules.engine.effects.node import Node
 from rules.games.divine_cross import effects as language
-from rules.games.divine_cross.checks import check_effects
 from rules.games.divine_cross.effects import card, changes, parse_effects, write_node
-from rules.games.divine_cross.performers import PERFORMS
-from rules.games.divine_cross.wording.word import word_effects
+from rules.games.divine_cross.effects.faults import check_effects
+from rules.games.divine_cross.effects.performers import PERFORMS
+from rules.games.divine_cross.effects.wording.word import word_effects
 from tests.rules.games.divine_cross.effects.inventing import Inventor, meaning
 
 LANGUAGES = ("ja", "en")

@@ -1,0 +1,39 @@
+"""Numbers and conditions in effects: counted or measured when the effect is carried out."""
+
+from rules.games.divine_cross.effects import conditions as c
+from rules.games.divine_cross.effects import values as v
+from rules.games.divine_cross.effects.performers import truth_of, value_of
+from rules.games.divine_cross.table.context import Context
+from rules.games.divine_cross.table.matching import fitting_things, measure_thing
+from rules.games.divine_cross.table.state import State
+
+
+@value_of(v.Stat)
+def stat_value(state: State, ctx: Context, of: v.Stat) -> int:
+    found = getattr(state.players[ctx.seat(of.who)], of.stat)
+    return len(found) * of.times + of.plus
+
+
+@value_of(v.Measure)
+def measure_value(state: State, ctx: Context, of: v.Measure) -> int:
+    """Of the first one referred to; a Unit that has left counts as last seen."""
+    found = sum(measure_thing(state, ctx, thing, of.measure) for thing in ctx.known(of.unit)[:1])
+    return found * of.times + of.plus
+
+
+@value_of(v.Total)
+def total_value(state: State, ctx: Context, of: v.Total) -> int:
+    things = fitting_things(state, ctx, of.filter)
+    found = sum(measure_thing(state, ctx, thing, of.measure) for thing in things)
+    return found * of.times + of.plus
+
+
+@truth_of(c.Turn)
+def is_turn_of(state: State, ctx: Context, one: c.Turn) -> bool:
+    return state.turn == ctx.seat(one.of)
+
+
+@truth_of(c.DidAny)
+def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
+    """The previous step did at least that much."""
+    return ctx.done >= one.at_least

@@ -1,0 +1,1 @@
+"""What lies on the table of Divine Cross: the state, its zones, what is true of it and what can happen to it."""

@@ -1,0 +1,1 @@
+"""How Divine Cross is played: phases, and what players do in them."""
