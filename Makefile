@@ -10,10 +10,8 @@ CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 INSTALLED := .venv/ready $(CATALOGUES)
 # The public card list of Code of Joker, which lies beside the repository on some machines.
 CARDS ?= $(wildcard ../shared/data/code-of-joker/catalog.json)
-# Effects as data and the compiler of card texts stay interpreted: their tests need not run on both engines.
-INTERPRETED := --ignore-glob='*/games/*/effects/test_[!c]*' --ignore-glob='*/compiler/test_[!ce]*' --ignore-glob='*/compiler/*/test_*'
-# Beside the tests that compare both engines: what plays every rule. `make nightly` runs all tests of the engine.
-ON_COMPILED ?= tests/scenarios
+# Tests that watch or change the engine's functions, which only the sources allow.
+INTERPRETED = $(shell grep -rl 'pytest.mark.interpreted' tests)
 # Goldfish games of each game that both engines play.
 DIGESTS ?= 300
 # What differs from one database to the other: rows, queries, migrations, locks. `make nightly` runs all tests.
@@ -28,7 +26,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 MESSAGES := --no-wrap --add-location file --ignore .venv --ignore var --ignore node_modules --ignore tests
 
-.PHONY: help setup serve check nightly test test-js test-compiled test-postgres test-redis deploy-check lint types rulebook coverage bench mutants messages lock licences
+.PHONY: help setup serve check nightly test test-js test-engines test-postgres test-redis deploy-check lint types rulebook coverage bench mutants messages lock licences
 
 help: ## List these commands
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
@@ -52,15 +50,16 @@ check: $(INSTALLED) ## After an edit: lint, types and the tests that it touches 
 
 test: $(INSTALLED) test-js ## Every test, real Chromium included; of long ones a share of the cases
 	scripts/ensure chromium
+	$(COMPILE) || true
 	$(PY) -m pytest -n 2 --dist worksteal -m 'not proxy' --rulebook=.rulebook.json $(ARGS)
+	ENGINE=python $(PY) -m pytest -n 2 --dist worksteal -m interpreted $(INTERPRETED) $(ARGS)
 
 test-js: $(INSTALLED) ## The scripts' own tests, without a browser
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node --test 'tests/js/**/*.test.js'
 
-test-compiled: $(INSTALLED) ## The engine's tests on the compiled engine; games played by both must be the same
+test-engines: $(INSTALLED) ## Games played by the compiled engine and by its sources must be the same
 	scripts/ensure compiler
 	$(COMPILE)
-	ENGINE=compiled $(PY) -m pytest -n 2 --dist worksteal tests/rules/test_compiled.py $(ON_COMPILED) $(INTERPRETED) $(ARGS)
 	$(PY) -m scripts.digests --games $(DIGESTS)
 
 test-postgres: $(INSTALLED) ## The tests of rows, queries and locks, on a PostgreSQL started for them
@@ -71,7 +70,8 @@ nightly: $(INSTALLED) ## All cases of all tests, on both engines and both databa
 	$(MAKE) lint types
 	$(MAKE) test ARGS=--nightly
 	$(MAKE) rulebook ARGS=--recorded
-	$(MAKE) test-compiled ON_COMPILED='tests/rules/engine tests/rules/games tests/scenarios' DIGESTS=2000 ARGS=--nightly
+	$(MAKE) test-engines DIGESTS=2000
+	ENGINE=python $(PY) -m pytest -n 2 --dist worksteal --nightly tests/rules/engine tests/rules/games tests/scenarios
 	$(MAKE) test-postgres ON_POSTGRES=tests ARGS=--nightly
 	$(MAKE) test-redis deploy-check
 

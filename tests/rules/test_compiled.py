@@ -1,4 +1,4 @@
-"""The compiled engine is used if it fits, and only then; `make test-compiled` checks how it plays."""
+"""The compiled engine is used if it fits, and only then; `make test-engines` checks how it plays."""
 
 import importlib.util
 import os
@@ -142,7 +142,7 @@ def test_an_engine_that_cannot_be_imported_is_none(tree: Path) -> None:
 
 
 @pytest.mark.skipif(
-    running_engine() == PYTHON, reason="about the compiled engine (make test-compiled)"
+    running_engine() == PYTHON, reason="about the compiled engine"
 )
 def test_no_module_of_the_engine_was_left_out() -> None:
     names = {name.removesuffix(".py").replace("/", ".") for name in modules()}
