@@ -19,7 +19,6 @@ from cards.api.set_shapes import (
 )
 from cards.api.sets import CODE, OWNERS, TAG, SetView, find_own_set, full_account
 from cards.importing.errors import CardFileError
-from cards.sets.jobs.ending import cancel_job
 from cards.sets.jobs.limits import TooMuchWaits
 from cards.sets.jobs.models import ImportJob
 from cards.sets.jobs.starting import import_or_queue
@@ -34,6 +33,7 @@ from web.api.problems import FieldError, Problem
 from web.api.throttles import Throttle
 from web.api.view import signed_in
 
+from web.jobs.ending import cancel_job
 ID = {"id": "The import's id."}
 # Seconds after which it is worth asking again how far an import is.
 POLL = 2

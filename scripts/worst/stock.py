@@ -43,7 +43,18 @@ def main() -> None:
         "session": client.cookies["sessionid"].value,
     }
     overfill_packs()
-    print(json.dumps(credentials | decks(user) | rows(user) | house(user, client)))
+    known = credentials | decks(user) | rows(user) | house(user, client)
+    make_archive(user)
+    print(json.dumps(known))
+
+
+def make_archive(user: Any) -> None:
+    """The archive of the account, as a worker makes it."""
+    from decks.library.archive_jobs import ARCHIVES, order_archive
+
+    order_archive(user, "ja")
+    while piece := ARCHIVES.take():
+        piece()
 
 
 def overfill_packs() -> None:

@@ -1,5 +1,5 @@
-"""Large card files are read by workers: a row says what there is to do, and how far it is.
+"""Large card files are read by workers, each as a job (web/jobs).
 
 models.py · starting.py (a file is read at once, or kept for a worker) · limits.py (how much may wait) ·
-claims.py (who reads which file) · running.py (reading it) · ending.py · kind.py (for the workers) · docs/jobs.md
+running.py (reading it) · outcome.py · kind.py (for the workers) · docs/jobs.md
 """

@@ -8,8 +8,9 @@ from django.conf import settings
 from django.db.models import F, Sum
 from django.utils import timezone
 
-from cards.sets.jobs.models import ACTIVE, ImportJob, ImportTime
+from cards.sets.jobs.models import ImportJob, ImportTime
 from web.api.problems import Problem
+from web.jobs.models import ACTIVE
 
 HOUR = dt.timedelta(hours=1)
 # Of the imports of an account that have ended, so many are told of.

@@ -18,7 +18,6 @@ from web.work import wake_workers
 
 # Files up to this size are tried at once.
 SMALL = 256_000
-PART = 1_000_000
 
 
 def import_or_queue(
@@ -52,7 +51,7 @@ def queue_import(of: UserSet, file: IO[bytes], by: Any, options: Options) -> Imp
         refuse_waiting(by, job.size)
         make_room(by)
         job.save()
-        for number, data in enumerate(iter(lambda: file.read(PART), b"")):
+        for number, data in enumerate(iter(lambda: file.read(ImportPart.PART), b"")):
             ImportPart.objects.create(job=job, number=number, data=data)
     transaction.on_commit(wake_workers)
     return job

@@ -12,11 +12,11 @@ from django.views.decorators.http import require_GET, require_POST
 
 from cards.games import GAMES
 from cards.sets.access import own_set_or_404
-from cards.sets.jobs.ending import cancel_job
 from cards.sets.jobs.models import ImportJob
 from cards.sets.jobs.outcome import outcome_of
 from cards.sets.pages.importing import outcome_address
 from cards.sets.pages.reports import import_context
+from web.jobs.ending import cancel_job
 from web.pages import page_language
 
 

@@ -23,7 +23,7 @@ from cards.importing.load import importer_of
 from cards.sets.access import own_set_or_404, set_or_404
 from cards.sets.exporting import EXPORTS
 from cards.sets.jobs.limits import TooMuchWaits
-from cards.sets.jobs.models import ImportJob, JobStatus
+from cards.sets.jobs.models import ImportJob
 from cards.sets.jobs.starting import import_or_queue
 from cards.sets.models import SetImport, UserSet
 from cards.sets.numbers import LONGEST_NUMBER
@@ -33,6 +33,7 @@ from cards.sets.undoing import undo_import
 from cards.sets.writing import OverLimit
 from web.api.throttles import count_request
 from web.downloads import FileName, name_file
+from web.jobs.models import JobStatus
 from web.pages import page_language, signed_in
 from web.versions import Stale
 

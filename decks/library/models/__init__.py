@@ -1,5 +1,6 @@
 """The database models of formats and decks."""
 
+from decks.library.models.archive import ArchiveJob, ArchivePart
 from decks.library.models.deck import Deck, Revision, TooManyDecks, Visibility
 from decks.library.models.format import Format, FormatVersion
 from decks.library.models.index import DeckCard
@@ -10,6 +11,8 @@ from decks.library.models.short_link import ShortLink
 from decks.library.models.social import Folder, Like, Tag
 
 __all__ = [
+    "ArchiveJob",
+    "ArchivePart",
     "CardPrice",
     "Deck",
     "DeckCard",

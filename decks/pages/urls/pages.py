@@ -7,7 +7,8 @@ from decks.pages import archive, deck, edit, home, lists, share
 urlpatterns = [
     path("", home.show_home, name="home"),
     path("check/", edit.check_page, name="check"),
-    path("account/export/", archive.download_archive, name="export-account"),
+    path("account/export/", archive.show_archive, name="export-account"),
+    path("account/export/file/", archive.download_archive, name="account-archive"),
     path("account/delete/", archive.delete_account, name="delete-account"),
     path("c/", share.enter_code, name="enter-code"),
     path("c/<path:code>/", share.show_shared, name="shared"),

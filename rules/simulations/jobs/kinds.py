@@ -3,6 +3,7 @@
 from functools import partial
 
 from cards.sets.jobs.kind import IMPORTS
+from decks.library.archive_jobs import ARCHIVES
 from rules.simulations.jobs import claims
 from rules.simulations.jobs.limits import delete_old_runs
 from rules.simulations.jobs.playing import play_chunk
@@ -21,8 +22,8 @@ def delete_runs() -> None:
 
 
 SIMULATIONS = Work(claims.work_waits, take_chunk, delete_runs)
-# Only one import is under way at a time, so that workers are left for games.
-KINDS: tuple[Work, ...] = (IMPORTS, SIMULATIONS)
+# Only one job of each of the others is under way at a time, so that workers are left for games.
+KINDS: tuple[Work, ...] = (ARCHIVES, IMPORTS, SIMULATIONS)
 
 
 def work_waits() -> bool:

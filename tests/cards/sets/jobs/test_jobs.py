@@ -13,14 +13,17 @@ from pytest_django import Settings
 
 from cards.importing.errors import CardFileError
 from cards.sets.importing import import_into
-from cards.sets.jobs import claims, ending, limits, running, starting
-from cards.sets.jobs.kind import IMPORTS
-from cards.sets.jobs.models import ImportJob, ImportPart, ImportTime, JobStatus
+from cards.sets.jobs import limits, running, starting
+from cards.sets.jobs.kind import IMPORTS, KEPT
+from cards.sets.jobs.models import ImportJob, ImportPart, ImportTime
 from cards.sets.jobs.outcome import outcome_of
 from cards.sets.models import SetImport, UserSet
 from cards.sets.reading import Budget, Options, Progress
 from cards.sets.writing import remove_set
 from tests.cards.sets.conftest import chard, chards, file_of
+from web.jobs import claims, ending
+from web.jobs import running as jobs
+from web.jobs.models import JobStatus
 
 pytestmark = pytest.mark.django_db
 
@@ -55,9 +58,14 @@ def seen(job: ImportJob) -> ImportJob:
     return ImportJob.objects.get(pk=job.pk)
 
 
+def redo(job: ImportJob) -> bool:
+    """A worker goes on with a job that it had claimed."""
+    return jobs.do_job(job, running.import_kept_file)
+
+
 def go_silent(job: ImportJob) -> None:
     """The worker dies: its lease runs out."""
-    ImportJob.objects.filter(pk=job.pk).update(lease=timezone.now() - claims.WRITE_LEASE)
+    ImportJob.objects.filter(pk=job.pk).update(lease=timezone.now() - running.WRITE_LEASE)
 
 
 def test_a_small_file_is_imported_at_once(card_set: UserSet) -> None:
@@ -141,29 +149,29 @@ def test_a_full_account_fails_with_the_reason(
 
 def test_a_lost_worker_costs_a_try(queue: Queue, card_set: UserSet) -> None:
     job = queue()
-    lost = claims.claim_job()
-    assert lost and not IMPORTS.waits() and claims.claim_job() is None
+    lost = claims.claim_job(ImportJob)
+    assert lost and not IMPORTS.waits() and claims.claim_job(ImportJob) is None
     go_silent(job)
     work()
     assert (seen(job).status, seen(job).tries) == ("done", 2) and card_set.cards.count() == 3
     before = SetImport.objects.count()
-    assert not running.run_job(lost) and SetImport.objects.count() == before
+    assert not redo(lost) and SetImport.objects.count() == before
 
 
 def test_an_import_that_kills_its_workers_fails(queue: Queue, card_set: UserSet) -> None:
     job = queue()
     for _ in range(claims.MOST_TRIES):
-        assert claims.claim_job()
+        assert claims.claim_job(ImportJob)
         go_silent(job)
-    assert claims.claim_job() is None
+    assert claims.claim_job(ImportJob) is None
     job = seen(job)
-    assert (job.status, job.error("en")) == (JobStatus.FAILED, ending.LOST.en)
+    assert (job.status, job.error("en")) == (JobStatus.FAILED, ImportJob.lost[0])
     assert not ImportPart.objects.exists() and not IMPORTS.waits()
 
 
 def test_two_workers_take_one_import_at_a_time(queue: Queue) -> None:
     first, second = queue(), queue()
-    assert claims.claim_job() == first and claims.claim_job() is None
+    assert claims.claim_job(ImportJob) == first and claims.claim_job(ImportJob) is None
     twin = seen(second)
     assert claims.take_job(twin) and not claims.take_job(second)
 
@@ -172,14 +180,14 @@ def test_who_lost_the_claim_while_writing_writes_nothing(
     queue: Queue, card_set: UserSet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     job = queue()
-    claimed = claims.claim_job()
+    claimed = claims.claim_job(ImportJob)
     assert claimed
 
     def overtaken(*_: Any, **__: Any) -> None:
         ImportJob.objects.filter(pk=job.pk).update(claim="another")
 
     monkeypatch.setattr(claims, "renew_claim", overtaken)
-    assert not running.run_job(claimed)
+    assert not redo(claimed)
     assert not card_set.cards.exists() and not SetImport.objects.exists()
     card_set.refresh_from_db()
     assert card_set.card_count == 0
@@ -189,17 +197,17 @@ def test_a_cancelled_import_stops_and_writes_nothing(
     queue: Queue, card_set: UserSet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     job = queue(chards(100))
-    monkeypatch.setattr(running, "SIGNS", 0)
-    give = running.Signs.give
+    monkeypatch.setattr(jobs, "SIGNS", 0)
+    tell = running.CountedSigns.tell
     told: list[Progress] = []
 
-    def cancel(signs: running.Signs, progress: Progress) -> None:
+    def cancel(signs: running.CountedSigns, progress: Progress) -> None:
         told.append(progress)
         if len(told) == 2:
             ending.cancel_job(job)
-        give(signs, progress)
+        tell(signs, progress)
 
-    monkeypatch.setattr(running.Signs, "give", cancel)
+    monkeypatch.setattr(running.CountedSigns, "tell", cancel)
     work()
     assert len(told) == 2 and seen(job).status == JobStatus.CANCELLED
     assert not card_set.cards.exists() and not ImportPart.objects.exists()
@@ -208,7 +216,7 @@ def test_a_cancelled_import_stops_and_writes_nothing(
 
 def test_it_is_told_how_far_it_is(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
     queue(chards(100))
-    monkeypatch.setattr(running, "SIGNS", 0)
+    monkeypatch.setattr(jobs, "SIGNS", 0)
     percents: list[int] = []
     renew = claims.renew_claim
 
@@ -257,7 +265,7 @@ def test_a_bug_fails_the_import_and_is_logged(
     monkeypatch.setattr("cards.sets.importing.write_file", None)
     job = queue()
     work()
-    assert seen(job).error("en") == ending.BROKEN.en and "broke" in caplog.text
+    assert seen(job).error("en") == ending.BROKEN[0] and "broke" in caplog.text
 
 
 def test_a_locked_database_costs_a_try(
@@ -317,7 +325,7 @@ def test_what_is_forgotten_has_still_taken_its_time(
 ) -> None:
     job = queue()
     work()
-    claims.count_time(job, settings.IMPORT_HOUR_SECONDS)
+    limits.count_time(job, settings.IMPORT_HOUR_SECONDS)
     remove(ImportJob.objects.get(pk=job.pk))
     another = UserSet.objects.create(owner=job.by, game="chard", name="Another")
     with pytest.raises(limits.TooMuchWaits):
@@ -331,7 +339,7 @@ def test_what_has_ended_is_forgotten(queue: Queue, monkeypatch: pytest.MonkeyPat
         queue()
         work()
     assert ImportJob.objects.count() == 2
-    ImportJob.objects.update(ended=timezone.now() - 2 * ending.KEPT)
+    ImportJob.objects.update(ended=timezone.now() - 2 * KEPT)
     IMPORTS.tidy()
     assert not ImportJob.objects.exists()
 
@@ -342,7 +350,7 @@ def test_a_file_that_no_worker_takes_up_is_given_up(queue: Queue) -> None:
     assert seen(job).active
     ImportJob.objects.update(created=timezone.now() - 2 * ending.WAITS)
     IMPORTS.tidy()
-    assert seen(job).error("en") == ending.UNREAD.en and not ImportPart.objects.exists()
+    assert seen(job).error("en") == ImportJob.forgotten[0] and not ImportPart.objects.exists()
 
 
 @pytest.mark.parametrize("what", ["set", "account"])
@@ -350,18 +358,18 @@ def test_a_set_or_account_that_goes_takes_its_imports_along(
     queue: Queue, card_set: UserSet, what: str
 ) -> None:
     queue()
-    claimed = claims.claim_job()
+    claimed = claims.claim_job(ImportJob)
     assert claimed
     if what == "set":
         remove_set(UserSet.objects.get(pk=card_set.pk))
     else:
         User.objects.get(pk=card_set.owner_id).delete()
     assert not ImportJob.objects.exists() and not ImportPart.objects.exists()
-    assert not running.run_job(claimed) and not SetImport.objects.exists()
+    assert not redo(claimed) and not SetImport.objects.exists()
 
 
 def test_a_file_is_stored_in_parts(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starting, "PART", 100)
+    monkeypatch.setattr(ImportPart, "PART", 100)
     job = queue(chards(20))
     parts = list(job.parts.all())
     assert len(parts) > 10 and sum(len(part.data) for part in parts) == job.size

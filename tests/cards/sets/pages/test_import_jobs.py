@@ -9,11 +9,11 @@ from django.test import Client
 from pytest_django import Settings
 
 from cards.sets.jobs import starting
-from cards.sets.jobs.claims import claim_job
 from cards.sets.jobs.kind import IMPORTS
 from cards.sets.jobs.models import ImportJob
 from cards.sets.models import UserSet
 from tests.cards.sets.conftest import chards
+from web.jobs.claims import claim_job
 
 MakeSet = Callable[..., UserSet]
 
@@ -54,7 +54,7 @@ def test_it_waits_is_read_and_leads_to_its_report(alice: Client, made: MakeSet) 
     page = shown(alice, address)
     assert "large.json" in page and "Waiting for a free worker" in page
     assert 'http-equiv="refresh"' in page and "待っています" in shown(alice, address, "ja")
-    job = claim_job()
+    job = claim_job(ImportJob)
     assert job
     ImportJob.objects.update(percent=42)
     assert "(42 %)" in shown(alice, address) and "42" in shown(alice, address + "?part=1")

@@ -1,4 +1,4 @@
-// Shows how far a worker is with an import, until it has ended.
+// Shows how far a worker is with a job (an import, an archive), until it has ended; then goes to what came of it.
 
 const POLL = 1000;
 const frame = document.getElementById("job");
