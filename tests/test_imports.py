@@ -37,7 +37,7 @@ def test_the_contracts_hold() -> None:
         ("decks/pages/lists.py", "import decks.api.decks", LAYERS),
         ("decks/api/decks.py", "import decks.pages.lists", LAYERS),
         ("rules/odds/table.py", "import rules.urls", LAYERS),
-        ("rules/engine/opening/odds.py", "import rules.games.chard.opening", LAYERS),
+        ("rules/engine/opening/odds.py", "import rules.games.chard.table.opening", LAYERS),
         ("decks/legality/check.py", "import django.db", PURE),
         ("cards/search/query.py", "import cards.store", PURE),
         ("cards/games/chard/schema.py", "import cards.models", PURE),
@@ -47,7 +47,7 @@ def test_the_contracts_hold() -> None:
         ("cards/games/chard/schema.py", "import cards.games.twgp", "No game knows another"),
         (
             "rules/games/twgp/opening.py",
-            "import rules.games.chard.opening",
+            "import rules.games.chard.table.opening",
             "No game knows another",
         ),
         (

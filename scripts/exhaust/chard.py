@@ -7,15 +7,18 @@ from unittest.mock import patch
 
 from rules.engine.core.ask import Steps
 from rules.engine.core.dice import Dice
-from rules.games.chard import RULES, changes, movement, perform, turn, using
-from rules.games.chard.abilities import Abilities, gift_names
-from rules.games.chard.card import FLOORS, Card, Cards
-from rules.games.chard.context import Context
-from rules.games.chard.piece import Piece
-from rules.games.chard.ruleset import Ruleset
-from rules.games.chard.state import HP, ROOM, Player, State
-from rules.games.chard.verbs import put_equipment, put_item, put_mana
-from rules.games.chard.vocabulary import AILMENTS
+from rules.games.chard import RULES
+from rules.games.chard.cards.abilities import Abilities, gift_names
+from rules.games.chard.cards.card import FLOORS, Card, Cards
+from rules.games.chard.effects.vocabulary import AILMENTS
+from rules.games.chard.performing import sequence
+from rules.games.chard.table import current
+from rules.games.chard.table.context import Context
+from rules.games.chard.table.piece import Piece
+from rules.games.chard.table.ruleset import Ruleset
+from rules.games.chard.table.state import HP, ROOM, Player, State
+from rules.games.chard.table.verbs import put_equipment, put_item, put_mana
+from rules.games.chard.turn import movement, phases, using
 from scripts.exhaust.runner import Bodies, Exhaustible, clause_bodies, some
 
 LAID: Final = ("stage", "artifact", "spelled")
@@ -45,8 +48,8 @@ def clauses_of(abilities: Abilities) -> list[Any]:
 @contextmanager
 def watched(seen: set[int]) -> Iterator[None]:
     """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it."""
-    steps_of, gifts_to = perform.perform_steps, changes.gifts_to
-    player_gifts = changes.player_gifts
+    steps_of, gifts_to = sequence.perform_steps, current.gifts_to
+    player_gifts = current.player_gifts
 
     def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
         seen.add(id(steps))
@@ -61,16 +64,16 @@ def watched(seen: set[int]) -> Iterator[None]:
         found = player_gifts(state, seat, what)
         gifts = [
             gift
-            for _, _, one in (changes.givers_of(state, what) if found else ())
+            for _, _, one in (current.givers_of(state, what) if found else ())
             for gift in one.clause.give
         ]
         seen.update(id(gift) for gift in gifts if what in gift_names(gift))
         return found
 
     with ExitStack() as stack:
-        stack.enter_context(patch.object(perform, "perform_steps", performed))
-        stack.enter_context(patch.object(changes, "gifts_to", given))
-        for module in (using, turn, movement):
+        stack.enter_context(patch.object(sequence, "perform_steps", performed))
+        stack.enter_context(patch.object(current, "gifts_to", given))
+        for module in (using, phases, movement):
             stack.enter_context(patch.object(module, "player_gifts", counted))
         yield
 

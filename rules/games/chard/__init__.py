@@ -11,24 +11,27 @@ from dataclasses import replace
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.chard import apply, numbers  # noqa: F401  performers of steps, conditions and numbers
-from rules.games.chard.card import Card, Cards
-from rules.games.chard.cardtext import read_card
-from rules.games.chard.derived import derived_lines
-from rules.games.chard.facts import card_facts
-from rules.games.chard.figures import game_figures
-from rules.games.chard.labels import LABELS
-from rules.games.chard.layout import LAYOUT
-from rules.games.chard.opening import OPENING
-from rules.games.chard.performers import check_performers
-from rules.games.chard.refusals import makes_sense, refusal_of
-from rules.games.chard.ruleset import Ruleset, alone_ruleset
-from rules.games.chard.sight import restate_ask
-from rules.games.chard.state import State, start_state, turns_begun
+from rules.games.chard.book.words import SENTENCES
+from rules.games.chard.cards.card import Card, Cards
+from rules.games.chard.cards.cardtext import read_card
+from rules.games.chard.cards.facts import card_facts
+from rules.games.chard.effects.performers import check_performers
+from rules.games.chard.performing import (
+    plain_steps,  # noqa: F401  performers of steps, conditions and numbers
+    values,  # noqa: F401  performers of steps, conditions and numbers
+)
+from rules.games.chard.policy.worth import MULLIGANS, option_scores, table_worth
+from rules.games.chard.table.derived import derived_lines
+from rules.games.chard.table.figures import game_figures
+from rules.games.chard.table.labels import LABELS
+from rules.games.chard.table.layout import LAYOUT
+from rules.games.chard.table.opening import OPENING
+from rules.games.chard.table.ruleset import Ruleset, alone_ruleset
+from rules.games.chard.table.state import State, start_state, turns_begun
 from rules.games.chard.texts import TEXTS
-from rules.games.chard.turn import next_action
-from rules.games.chard.words import SENTENCES
-from rules.games.chard.worth import MULLIGANS, option_scores, table_worth
+from rules.games.chard.turn.phases import next_action
+from rules.games.chard.turn.redeals import restate_ask
+from rules.games.chard.turn.refusals import makes_sense, refusal_of
 
 RULES: Rules[State, Card] = Rules(
     slug="chard",

@@ -4,10 +4,10 @@ from typing import Any
 
 from rules.engine.effects.schema import schema
 from rules.engine.package import Texts
-from rules.games.chard.checks import WORDS, check_effects
 from rules.games.chard.effects import LANGUAGE, Effects, parse_effects
-from rules.games.chard.textread import read_effects
-from rules.games.chard.wording.word import word_effects, word_keywords
+from rules.games.chard.effects.faults import WORDS, check_effects
+from rules.games.chard.effects.textread import read_effects
+from rules.games.chard.effects.wording.word import word_effects, word_keywords
 
 
 def effects_schema() -> dict[str, Any]:

@@ -12,7 +12,7 @@ from rules.engine.effects.nodes.conditions import Fits as Fits
 from rules.engine.effects.nodes.conditions import Not as Not
 from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.effects.nouns import Condition
-from rules.games.chard.wording import en, ja
+from rules.games.chard.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)

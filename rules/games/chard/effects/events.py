@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from rules.engine.effects.nodes import nouns
 from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.effects.nouns import Filter, Owner
-from rules.games.chard.wording import en, ja
+from rules.games.chard.effects.wording import en, ja
 
 
 class EventKind(NamedTuple):

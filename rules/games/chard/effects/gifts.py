@@ -18,7 +18,7 @@ from rules.games.chard.effects.nouns import (
     Target,
     Value,
 )
-from rules.games.chard.wording import en, ja
+from rules.games.chard.effects.wording import en, ja
 
 To = Literal["self", "bearer"] | Filter  # bearer: the character that wears the Equipment
 

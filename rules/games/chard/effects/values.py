@@ -8,7 +8,7 @@ from rules.engine.effects.nodes.values import Done as Done
 from rules.engine.effects.nodes.values import Roll as Roll
 from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.effects.nouns import Measured, Number, Ref
-from rules.games.chard.wording import en, ja
+from rules.games.chard.effects.wording import en, ja
 
 # English, Japanese.
 STATS = {

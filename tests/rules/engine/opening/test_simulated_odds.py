@@ -19,8 +19,8 @@ from rules.engine.runs.plan import Plan
 from rules.games.battlogic import RULES as BATTLOGIC
 from rules.games.battlogic.table.opening import OPENING as BATTLOGIC_OPENING
 from rules.games.chard import RULES as CHARD
-from rules.games.chard.card import Card as ChardCard
-from rules.games.chard.opening import OPENING as CHARD_OPENING
+from rules.games.chard.cards.card import Card as ChardCard
+from rules.games.chard.table.opening import OPENING as CHARD_OPENING
 from rules.games.divine_cross import RULES as DIVINE_CROSS
 from rules.games.divine_cross.cards.card import Card as DivineCrossCard
 from rules.games.divine_cross.cards.card import Skill

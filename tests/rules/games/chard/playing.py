@@ -10,10 +10,10 @@ from cards.starter import card_records
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.chard import RULES
-from rules.games.chard.card import Card
-from rules.games.chard.facts import card_facts
-from rules.games.chard.ruleset import Ruleset
-from rules.games.chard.state import State
+from rules.games.chard.cards.card import Card
+from rules.games.chard.cards.facts import card_facts
+from rules.games.chard.table.ruleset import Ruleset
+from rules.games.chard.table.state import State
 
 CARDS: dict[str, Card] = {card.number: card_facts(card) for card in card_records(GAMES["chard"])}
 DECKS = list(decks("chard").values())

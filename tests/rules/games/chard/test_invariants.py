@@ -8,9 +8,9 @@ import pytest
 from rules.engine.core.dice import Dice
 from rules.engine.core.policies import Random, choose_greedily, play_on
 from rules.engine.table.zones import overfull_lines
-from rules.games.chard.layout import LAYOUT
-from rules.games.chard.piece import AILMENTS
-from rules.games.chard.state import HP, State
+from rules.games.chard.table.layout import LAYOUT
+from rules.games.chard.table.piece import AILMENTS
+from rules.games.chard.table.state import HP, State
 from tests.rules.engine.core.invariants import (
     asks_properly,
     can_be_told,

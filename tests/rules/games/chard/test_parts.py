@@ -6,13 +6,13 @@ import pytest
 
 from rules.engine.core.dice import Dice
 from rules.games.chard import RULES
-from rules.games.chard.abilities import text_groups
-from rules.games.chard.context import ZONES
+from rules.games.chard.cards.abilities import text_groups
 from rules.games.chard.effects import nouns, parse_effects
 from rules.games.chard.effects.events import event_kind
-from rules.games.chard.items import item_options
-from rules.games.chard.keywords import amount_of
-from rules.games.chard.labels import LABELS
+from rules.games.chard.table.context import ZONES
+from rules.games.chard.table.keywords import amount_of
+from rules.games.chard.table.labels import LABELS
+from rules.games.chard.turn.items import item_options
 from tests.rules.games.chard.playing import laid, new
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
@@ -98,7 +98,7 @@ def test_a_coin_has_two_sides() -> None:
 
 
 def place_and_enter(state: object) -> list[object]:
-    from rules.games.chard.placing import place_character
+    from rules.games.chard.turn.placing import place_character
 
     return list(place_character(state, "C/1"))  # type: ignore[arg-type]
 

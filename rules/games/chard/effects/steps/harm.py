@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.effects.nouns import Ailment, All, Lasts, Step, Target, Value
-from rules.games.chard.wording import en, ja
+from rules.games.chard.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)

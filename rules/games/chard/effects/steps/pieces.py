@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 from rules.engine.effects.nodes.card import Name
 from rules.engine.effects.wording.voice import Voice
 from rules.games.chard.effects.nouns import Floor, Step, Target, Value
-from rules.games.chard.wording import en, ja
+from rules.games.chard.effects.wording import en, ja
 
 NAMELESS = Name()
 

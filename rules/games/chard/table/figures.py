@@ -1,0 +1,34 @@
+"""The results of a game as whole numbers for statistics. docs/simulation.md explains each."""
+
+from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
+from rules.games.chard.table.state import State, turns_begun
+
+SUMS = ("damage", "spent", "placed", "screwed")  # per turn
+LEVELS = ("hand", "energy", "characters")  # at the end of a turn
+TOTALS = ("damage", "attacks", "placed", "moves", "counters", "lost")
+
+
+def game_figures(state: State, seat: int) -> dict[str, int]:
+    """`kill-turn` only for a game that was won. Figures that verbs note need a state with notes."""
+    own, other = state.players[seat], state.players[1 - seat]
+    won = state.outcome is not None and state.outcome.winner == seat
+    begun = turns_begun(state, seat)
+    found = {"won": int(won), "turns": begun, "mulligans": own.mulligans}
+    found |= {"hand": len(own.hand), "deck": len(own.deck)}
+    found |= {"hp": max(0, own.hp), "hp-left": max(0, other.hp)}
+    if won:
+        found["kill-turn"] = begun
+    return found if state.notes is None else found | noted_figures(state, seat, begun)
+
+
+def noted_figures(state: State, seat: int, begun: int) -> dict[str, int]:
+    """`screw`: turns in which nothing was played and a hand card lacked its colours (`screw.is_screwed`).
+    `first-attack`: the own turn of the first; absent if there was none."""
+    notes = keep_notes(state.notes or (), seat)
+    found = {name: notes.totals.get(name, 0) for name in TOTALS}
+    found["screw"] = notes.totals.get("screwed", 0)
+    if attacks := notes.turns.get("attacks"):
+        found["first-attack"] = min(attacks)
+    found |= sums_by_turn(notes, SUMS, begun)
+    found |= noted_at_turn_end(notes, LEVELS)
+    return found | of_cards(notes, state.players[seat].hand)

@@ -1,0 +1,1 @@
+"""How the Chard Game is played: phases, and what players do in them."""
