@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, NamedTuple, Self
 
 from pydantic import (
-    BaseModel,
     BeforeValidator,
     ConfigDict,
     Field,
@@ -18,6 +17,7 @@ from pydantic import (
 )
 
 from cards.record import COMMON, CardRecord, PrintingRecord
+from languages.models import Described
 from web.titles import clean_title
 
 CONTROL = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$"
@@ -79,7 +79,7 @@ class Reserve(NamedTuple):
     ja: str
 
 
-class StrictSchema(BaseModel):
+class StrictSchema(Described):
     """Exact types, nothing coerced; the values cannot be changed afterwards."""
 
     model_config = ConfigDict(strict=True, extra="ignore", frozen=True)

@@ -350,6 +350,7 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": False,
     "DESCRIPTION": "Cards, decks, formats and verdicts of five card games. Guide: docs/api.md.",
+    "DEFAULT_GENERATOR_CLASS": "web.api.schema.EnglishGenerator",
     "POSTPROCESSING_HOOKS": ["decks.api.demands.describe_kinds", "web.api.openapi.finish_schema"],
 }
 

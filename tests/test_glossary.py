@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-import yaml
 
 from cards.games import GAMES
 from rules.rulebook import clauses
+from tests.api.documented import shown_texts
 from tests.pages.test_translations import translated
 
 ROOT = Path(__file__).parents[1]
@@ -44,8 +44,7 @@ def page_words() -> dict[str, str]:
 
 def manual_words() -> list[str]:
     """The Japanese of the API's manual, whose English names members and kinds as they are."""
-    manual = yaml.safe_load((ROOT / "web" / "api" / "japanese.yaml").read_text("utf-8"))
-    return [str(ja) for ja in manual.values()]
+    return [text for _place, text in shown_texts("ja")]
 
 
 def text_of_book(game: str, language: str) -> dict[str, str]:

@@ -11,7 +11,7 @@ from web.api.shapes import Body
 NOBODY = ("There is no such user.", "そのユーザーはいません。")
 
 
-class InvitationBody(Body):
+class InvitationBody(Body, ja="招待する相手。"):
     """The user to invite."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=150)]

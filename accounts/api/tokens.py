@@ -3,13 +3,15 @@
 import datetime as dt
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import StringConstraints
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.limits import NoRoom
 from accounts.models import Token
+from languages import Text
+from languages.models import About
 from web.api.answers import PageAnswer
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -20,29 +22,35 @@ from web.api.view import ApiView, signed_in
 TAG = "tokens"
 
 
-class TokenBody(Body):
+class TokenBody(Body, ja="トークンの用途。"):
     """What the token is for."""
 
     name: Annotated[str, StringConstraints(min_length=1, max_length=100), AS_IT_LOOKS]
 
 
-class TokenAnswer(Answer):
+class TokenAnswer(Answer, ja="トークン（値を除く）。"):
     """A token without its secret."""
 
     id: Annotated[int, From("pk")]
     name: str
-    hint: str = Field(description="The first characters of the secret.")
+    hint: Annotated[str, About("The first characters of the secret.", "値の最初の部分。")]
     created: dt.datetime
-    last_used: dt.datetime | None = Field(description="To the minute.")
+    last_used: Annotated[dt.datetime | None, About("To the minute.", "分単位。")]
 
 
-class NewTokenAnswer(TokenAnswer):
+class NewTokenAnswer(TokenAnswer, ja="新しいトークンとその値。値はこのとき一度だけ示されます。"):
     """A new token with its secret, which is shown only once."""
 
-    secret: str = Field(description="What goes into the header `Authorization: Token …`.")
+    secret: Annotated[
+        str,
+        About(
+            "What goes into the header `Authorization: Token …`.",
+            "ヘッダー「Authorization: Token …」に入れる値。",
+        ),
+    ]
 
 
-class TokenPage(PageAnswer[TokenAnswer]):
+class TokenPage(PageAnswer[TokenAnswer], ja="トークンの1ページ（新しい順）。"):
     """One page of tokens, the newest first."""
 
 
@@ -51,7 +59,7 @@ class TokenList(ApiView):
 
     @operation(
         "listTokens",
-        "List your tokens",
+        Text("List your tokens", "自分のトークン"),
         tag=TAG,
         params=(PageParams,),
         answer=TokenPage,
@@ -63,14 +71,17 @@ class TokenList(ApiView):
 
     @operation(
         "createToken",
-        "Create a token",
+        Text("Create a token", "トークンを作る"),
         tag=TAG,
         body=TokenBody,
         answer=NewTokenAnswer,
         status=201,
         problems=("invalid", "not-authenticated", "session-needed", "too-many"),
         examples={"a token": {"name": "tournament program"}},
-        description="Requires the browser session, so that a stolen token cannot create others.",
+        description=Text(
+            "Requires the browser session, so that a stolen token cannot create others.",
+            "サイトのセッションが必要です。漏れたトークンから別のトークンを作らせないためです。",
+        ),
     )
     def post(self, request: Request) -> Response:
         if isinstance(request.auth, Token):
@@ -88,9 +99,9 @@ class TokenDetail(ApiView):
 
     @operation(
         "revokeToken",
-        "Revoke a token",
+        Text("Revoke a token", "トークンを取り消す"),
         tag=TAG,
-        integers={"id": "The token's id."},
+        integers={"id": Text("The token's id.", "トークンのid。")},
         status=204,
         problems=("not-authenticated", "unknown-token"),
     )

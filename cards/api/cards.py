@@ -27,6 +27,7 @@ from cards.record import CardRecord
 from cards.search.query import Query, parse_query
 from cards.sets.access import UnknownSet, asked_codes, catalog_for, catalog_of_card
 from cards.sets.numbers import set_codes
+from languages import Text
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page_answer
 from web.api.params import read_params
@@ -35,7 +36,12 @@ from web.api.shapes import check_shape
 from web.api.view import ApiView, CachedView
 
 TAG = "cards"
-NUMBER = {"number": "The number of a card or of one of its printings; it may contain slashes."}
+NUMBER = {
+    "number": Text(
+        "The number of a card or of one of its printings; it may contain slashes.",
+        "カードまたはその版の番号。スラッシュを含んでもかまいません。",
+    )
+}
 
 
 def card_answer(card: CardRecord, game: Game) -> dict[str, Any]:
@@ -46,7 +52,7 @@ def card_answer(card: CardRecord, game: Game) -> dict[str, Any]:
 class CardList(CachedView):
     @operation(
         "searchCards",
-        "Search the cards of a game",
+        Text("Search the cards of a game", "ゲームのカードを検索する"),
         tag=TAG,
         path=GAME,
         params=(SearchParams, SetsParam, PageParams),
@@ -118,7 +124,7 @@ def field_error(notice: Any) -> FieldError:
 class CardDetail(CachedView):
     @operation(
         "getCard",
-        "One card",
+        Text("One card", "カード1枚"),
         tag=TAG,
         path=GAME | NUMBER,
         answer=OneCard,
@@ -138,7 +144,7 @@ class CardCollection(ApiView):
 
     @operation(
         "lookUpCards",
-        "Look up at most 500 cards at once",
+        Text("Look up at most 500 cards at once", "500枚までのカードをまとめて調べる"),
         tag=TAG,
         path=GAME,
         body=CollectionBody,
@@ -170,15 +176,16 @@ class CardCollection(ApiView):
 class CardAutocomplete(CachedView):
     @operation(
         "completeName",
-        "Names of cards that contain the typed text",
+        Text("Names of cards that contain the typed text", "入力した文字を含むカード名"),
         tag=TAG,
         path=GAME,
         params=(AutocompleteParams, SetsParam),
         answer=NamesAnswer,
         problems=("unknown-game", "unknown-set", "invalid-parameter"),
-        description=(
+        description=Text(
             f"At most {MOST_NAMES} names. A single Latin letter finds nothing; a single kana or kanji"
-            " does, because it may be a whole word."
+            " does, because it may be a whole word.",
+            f"{MOST_NAMES}件まで。英字1文字では何も返しませんが、かなや漢字は1文字でも検索します。",
         ),
     )
     def get(self, request: Request, game: str) -> Response:

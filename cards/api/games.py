@@ -15,13 +15,19 @@ from cards.game import Game
 from cards.games import GAMES
 from cards.models import CardSet
 from cards.search.common import field_table
+from languages import Text
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
 from web.api.problems import Problem
 from web.api.view import CachedView
 
 TAG = "games"
-GAME = {"game": f"One of {', '.join(f'`{slug}`' for slug in GAMES)}."}
+GAME = {
+    "game": Text(
+        f"One of {', '.join(f'`{slug}`' for slug in GAMES)}.",
+        f"{'、'.join(GAMES)}のいずれか。",
+    )
+}
 
 
 def game_or_404(slug: str, field: str | None = None) -> Game:
@@ -34,7 +40,7 @@ def game_or_404(slug: str, field: str | None = None) -> Game:
 class GameList(CachedView):
     @operation(
         "listGames",
-        "The games",
+        Text("The games", "ゲームの一覧"),
         tag=TAG,
         params=(PageParams,),
         answer=GamePage,
@@ -48,7 +54,7 @@ class GameList(CachedView):
 class GameDetail(CachedView):
     @operation(
         "getGame",
-        "One game, with its sets",
+        Text("One game, with its sets", "ゲーム1つとそのセット"),
         tag=TAG,
         path=GAME,
         answer=GameDetailAnswer,
@@ -63,7 +69,7 @@ class GameDetail(CachedView):
 class FieldList(CachedView):
     @operation(
         "listFields",
-        "The fields that cards can be searched by",
+        Text("The fields that cards can be searched by", "検索に使える項目"),
         tag=TAG,
         path=GAME,
         answer=FieldsAnswer,

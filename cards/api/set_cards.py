@@ -17,6 +17,7 @@ from cards.sets.models import UserCard, UserSet
 from cards.sets.reading import validate_user_card
 from cards.sets.store import SetState, layer_of
 from cards.sets.writing import OverLimit, held_set, remove_cards, write_cards
+from languages import Text
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, page_answer
@@ -24,7 +25,12 @@ from web.api.params import read_params
 from web.api.problems import FieldError, Problem
 from web.api.shapes import check_shape
 
-NUMBER = {"number": "The card's number within the set; it may contain slashes."}
+NUMBER = {
+    "number": Text(
+        "The card's number within the set; it may contain slashes.",
+        "セット内でのカード番号。スラッシュを含んでも構いません。",
+    )
+}
 EXAMPLE = {
     "number": "W-001",
     "name": {"en": "Snow", "ja": "雪"},
@@ -37,7 +43,7 @@ EXAMPLE = {
 class SetCards(SetView):
     @operation(
         "searchCardSet",
-        "Search the cards of a set",
+        Text("Search the cards of a set", "セットのカードを検索する"),
         tag=TAG,
         path=CODE,
         params=(SearchParams, PageParams),
@@ -80,7 +86,7 @@ def one_card(of: UserSet, row: UserCard, status: int = 200) -> Response:
 class SetCard(SetView):
     @operation(
         "getCardOfSet",
-        "One card of a set",
+        Text("One card of a set", "セットのカード1枚"),
         tag=TAG,
         path=CODE | NUMBER,
         answer=OneCard,
@@ -92,14 +98,17 @@ class SetCard(SetView):
 
     @operation(
         "writeCardOfSet",
-        "Add a card to a set, or replace it",
+        Text("Add a card to a set, or replace it", "セットにカードを追加する、または置き換える"),
         tag=TAG,
         path=CODE | NUMBER,
         headers=(IF_MATCH,),
         body=UserCardBody,
         answer=OneCard,
         problems=(*OWNERS, "invalid", "account-full", "changed-meanwhile", "precondition-required"),
-        description="A card that exists is replaced only with If-Match.",
+        description=Text(
+            "A card that exists is replaced only with If-Match.",
+            "既存のカードを置き換えるにはIf-Matchが必要です。",
+        ),
         examples={"a card of Chard": EXAMPLE},
     )
     def put(self, request: Request, code: str, number: str) -> Response:
@@ -118,7 +127,7 @@ class SetCard(SetView):
 
     @operation(
         "removeCardOfSet",
-        "Remove a card from a set",
+        Text("Remove a card from a set", "セットからカードを削除する"),
         tag=TAG,
         path=CODE | NUMBER,
         headers=(IF_MATCH,),

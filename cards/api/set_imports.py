@@ -25,6 +25,7 @@ from cards.sets.jobs.starting import import_or_queue
 from cards.sets.models import SetImport, UserSet
 from cards.sets.undoing import undo_import
 from cards.sets.writing import OverLimit
+from languages import Text
 from web.api.bodies import SpooledParser
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -32,9 +33,9 @@ from web.api.params import read_params
 from web.api.problems import FieldError, Problem
 from web.api.throttles import Throttle
 from web.api.view import signed_in
-
 from web.jobs.ending import cancel_job
-ID = {"id": "The import's id."}
+
+ID = {"id": Text("The import's id.", "取り込みのID。")}
 # Seconds after which it is worth asking again how far an import is.
 POLL = 2
 
@@ -70,13 +71,16 @@ class SetImports(SetView):
 
     @operation(
         "listImports",
-        "The last imports of a card set",
+        Text("The last imports of a card set", "カードセットへの最近の取り込み"),
         tag=TAG,
         path=CODE,
         params=(PageParams,),
         answer=SetImportPage,
         problems=(*OWNERS, "invalid-parameter"),
-        description="Only the last ten are kept. Only the set's owner sees them.",
+        description=Text(
+            "Only the last ten are kept. Only the set's owner sees them.",
+            "残るのは直近10件です。セットの所有者だけが見られます。",
+        ),
     )
     def get(self, request: Request, code: str) -> Response:
         rows = find_own_set(code, request.user).imports.select_related("by")
@@ -84,7 +88,7 @@ class SetImports(SetView):
 
     @operation(
         "importCards",
-        "Import a card file into a set",
+        Text("Import a card file into a set", "カードのファイルをセットに取り込む"),
         tag=TAG,
         path=CODE,
         params=(ImportParams,),
@@ -103,11 +107,15 @@ class SetImports(SetView):
             "imports-rest",
             "cannot-save",
         ),
-        description=(
-            "The body is the file, in any form that the game can import: JSON, JSON lines, CSV or a database."
-            " Wrong records are refused and reported; all others are written together."
-            " Small files are imported at once; of others, a worker takes care (202), and `Location` is where it"
-            " is told how far it is."
+        description=Text(
+            "The body is the file, in any form that the game can import: JSON, JSON lines,"
+            " CSV or a database. Wrong records are refused and reported; all others are"
+            " written together. Small files are imported at once; of others, a worker takes"
+            " care (202), and `Location` is where it is told how far it is.",
+            "本文はファイルそのもので、そのゲームで取り込めるどの形式でも構いません（JSON、"
+            "JSON Lines、CSV、データベース）。誤りのあるレコードは拒否して報告し、"
+            "残りをまとめて保存します。小さなファイルはすぐに取り込みます。"
+            "それ以外はワーカーが取り込み（202）、進み具合は`Location`のURLで確認できます。",
         ),
     )
     def post(self, request: Request, code: str) -> Response:
@@ -141,14 +149,17 @@ class ImportJobs(SetView):
 
     @operation(
         "listImportJobs",
-        "Large card files of a card set",
+        Text("Large card files of a card set", "カードセットに取り込む大きなファイルの一覧"),
         tag=TAG,
         path=CODE,
         params=(PageParams,),
         answer=ImportJobPage,
         problems=(*OWNERS, "invalid-parameter"),
-        description=(
-            "Those that workers import, and the last ones that they did. Only the set's owner sees them."
+        description=Text(
+            "Those that workers import, and the last ones that they did. Only the set's owner"
+            " sees them.",
+            "ワーカーが取り込み中のものと、最近取り込んだもの。"
+            "見られるのはセットの所有者だけです。",
         ),
     )
     def get(self, request: Request, code: str) -> Response:
@@ -161,14 +172,17 @@ class ImportJobDetail(SetView):
 
     @operation(
         "getImportJob",
-        "How far the import of a large card file is",
+        Text("How far the import of a large card file is", "大きなファイルの取り込みの進み具合"),
         tag=TAG,
         path=CODE,
         integers=ID,
         answer=ImportJobAnswer,
         problems=(*OWNERS, "unknown-import"),
-        description=(
-            "Until it has ended, `Retry-After` says when to ask again. What came of it is told for seven days."
+        description=Text(
+            "Until it has ended, `Retry-After` says when to ask again. What came of it is"
+            " told for seven days.",
+            "終わるまでは、次に問い合わせる時刻の目安を`Retry-After`で返します。"
+            "結果は7日間確認できます。",
         ),
     )
     def get(self, request: Request, code: str, id: int) -> Response:
@@ -176,13 +190,20 @@ class ImportJobDetail(SetView):
 
     @operation(
         "cancelImportJob",
-        "Cancel the import of a large card file, or forget one that has ended",
+        Text(
+            "Cancel the import of a large card file, or forget one that has ended",
+            "大きなファイルの取り込みを中止する、または終わったものを削除する",
+        ),
         tag=TAG,
         path=CODE,
         integers=ID,
         status=204,
         problems=(*OWNERS, "unknown-import"),
-        description="Nothing of a cancelled import is written. What an import that is done has written stays.",
+        description=Text(
+            "Nothing of a cancelled import is written. What an import that is done has"
+            " written stays.",
+            "中止した取り込みのカードは保存されません。完了した取り込みのカードは残ります。",
+        ),
     )
     def delete(self, request: Request, code: str, id: int) -> Response:
         job = find_job(code, id, request.user)
@@ -212,13 +233,16 @@ class UndoneImport(SetView):
 
     @operation(
         "undoImport",
-        "Undo an import",
+        Text("Undo an import", "取り込みを取り消す"),
         tag=TAG,
         path=CODE,
         integers=ID,
         answer=SetImportAnswer,
         problems=(*OWNERS, "unknown-import", "already-undone", "account-full"),
-        description="Each of its cards that was not changed since becomes what it was before.",
+        description=Text(
+            "Each of its cards that was not changed since becomes what it was before.",
+            "その後変更されていないカードは、取り込み前の状態に戻ります。",
+        ),
     )
     def post(self, request: Request, code: str, id: int) -> Response:
         done = find_import(find_own_set(code, request.user), id)

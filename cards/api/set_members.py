@@ -9,6 +9,7 @@ from accounts.invitations import NotInvited, invite_user, withdraw_user
 from cards.api.sets import CODE, OWNERS, TAG, SetView, find_own_set
 from cards.sets.access import MOST_MEMBERS
 from cards.sets.models import UserSet
+from languages import Text
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import Answer, check_shape
@@ -16,7 +17,7 @@ from web.api.shapes import Answer, check_shape
 OWNED = ("The set is this user’s already.", "このセットの所有者です。")
 
 
-class MembersAnswer(Answer):
+class MembersAnswer(Answer, ja="グループにいるユーザーの名前。"):
     """The names of the users in the set's group."""
 
     results: list[str]
@@ -27,7 +28,7 @@ class SetMembers(SetView):
 
     @operation(
         "listMembers",
-        "The group of your card set",
+        Text("The group of your card set", "カードセットのグループ"),
         tag=TAG,
         path=CODE,
         answer=MembersAnswer,
@@ -38,13 +39,16 @@ class SetMembers(SetView):
 
     @operation(
         "inviteMember",
-        "Invite a user to the group of your card set",
+        Text("Invite a user to the group of your card set", "カードセットのグループへの招待"),
         tag=TAG,
         path=CODE,
         body=InvitationBody,
         answer=MembersAnswer,
         problems=("invalid", *OWNERS, "too-many"),
-        description="The group sees the set while its visibility is group.",
+        description=Text(
+            "The group sees the set while its visibility is group.",
+            "公開範囲がgroupの間、グループのユーザーにセットが見えます。",
+        ),
         examples={"a friend": {"name": "bob"}},
     )
     def post(self, request: Request, code: str) -> Response:
@@ -61,9 +65,9 @@ class SetMember(SetView):
 
     @operation(
         "removeMember",
-        "Remove a user from the group of your card set",
+        Text("Remove a user from the group of your card set", "カードセットのグループからの削除"),
         tag=TAG,
-        path={**CODE, "name": "The user's name."},
+        path={**CODE, "name": Text("The user's name.", "ユーザー名。")},
         status=204,
         problems=(*OWNERS, "unknown-member"),
     )

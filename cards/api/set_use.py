@@ -9,13 +9,14 @@ from rest_framework.response import Response
 from accounts.limits import NoRoom
 from cards.api.sets import CODE, TAG, SetView, find_set
 from cards.sets.following import closed_sets, droppable_set, take_up
+from languages import Text
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import Answer, user_name
 from web.api.view import signed_in
 
 
-class ClosedSetAnswer(Answer):
+class ClosedSetAnswer(Answer, ja="使用中で、所有者が非公開にしたカードセット。内容は含みません。"):
     """A card set that you use and its owner no longer shows you: nothing that is in it."""
 
     code: str
@@ -23,7 +24,7 @@ class ClosedSetAnswer(Answer):
     owner: Annotated[str | None, user_name("owner")]
 
 
-class ClosedSets(Answer):
+class ClosedSets(Answer, ja="使用中のカードセットのうち、閲覧できなくなったもの。"):
     """Card sets that you use and may no longer see."""
 
     results: list[ClosedSetAnswer]
@@ -34,7 +35,10 @@ class ClosedSetList(SetView):
 
     @operation(
         "listClosedSets",
-        "Card sets that you use and their owners have closed",
+        Text(
+            "Card sets that you use and their owners have closed",
+            "使用中のカードセットのうち、所有者が非公開にしたもの",
+        ),
         tag=TAG,
         answer=ClosedSets,
         problems=("not-authenticated",),
@@ -49,12 +53,15 @@ class SetUse(SetView):
 
     @operation(
         "useCardSet",
-        "Use somebody's card set",
+        Text("Use somebody's card set", "ほかの人のカードセットを使う"),
         tag=TAG,
         path=CODE,
         status=204,
         problems=("not-authenticated", "unknown-set", "too-many"),
-        description="It is offered to you when you build, and is among those of `which=offered`.",
+        description=Text(
+            "It is offered to you when you build, and is among those of `which=offered`.",
+            "デッキを作るときに選べるようになり、which=offeredに含まれます。",
+        ),
     )
     def put(self, request: Request, code: str) -> Response:
         try:
@@ -65,12 +72,15 @@ class SetUse(SetView):
 
     @operation(
         "dropCardSet",
-        "Stop using a card set",
+        Text("Stop using a card set", "カードセットの使用をやめる"),
         tag=TAG,
         path=CODE,
         status=204,
         problems=("not-authenticated", "unknown-set"),
-        description="Also one that its owner has closed. Decks keep its cards.",
+        description=Text(
+            "Also one that its owner has closed. Decks keep its cards.",
+            "所有者が非公開にしたものにも使えます。デッキのカードはそのまま残ります。",
+        ),
     )
     def delete(self, request: Request, code: str) -> Response:
         user = signed_in(request)

@@ -21,6 +21,7 @@ from cards.sets.access import visible_set
 from cards.sets.exporting import EXPORTS
 from cards.sets.models import SetVisibility, UserSet, UserSetQuerySet
 from cards.sets.writing import OverLimit, change_set, create_set, remove_set
+from languages import Text
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -31,7 +32,12 @@ from web.api.view import AnyMediaType, CachedView, signed_in
 from web.downloads import FileName, name_file
 
 TAG = "card sets"
-CODE = {"code": "The set's code, with which the numbers of its cards begin."}
+CODE = {
+    "code": Text(
+        "The set's code, with which the numbers of its cards begin.",
+        "セットのコード。カード番号の先頭になります。",
+    )
+}
 OWNERS = ("not-authenticated", "forbidden", "unknown-set")
 EXAMPLE = {"game": "chard", "name": "Winter cube", "visibility": "link"}
 
@@ -73,7 +79,7 @@ def full_account(error: OverLimit) -> Problem:
 class SetList(SetView):
     @operation(
         "listCardSets",
-        "Users' card sets",
+        Text("Users' card sets", "ユーザーのカードセット"),
         tag=TAG,
         params=(SetListParams, PageParams),
         answer=CardSetPage,
@@ -86,7 +92,7 @@ class SetList(SetView):
 
     @operation(
         "createCardSet",
-        "Make a card set",
+        Text("Make a card set", "カードセットを作る"),
         tag=TAG,
         body=CardSetBody,
         answer=CardSetAnswer,
@@ -127,7 +133,7 @@ def sets_by_choice(which: str, user: Any) -> UserSetQuerySet:
 class SetDetail(SetView):
     @operation(
         "getCardSet",
-        "One card set",
+        Text("One card set", "カードセット1つ"),
         tag=TAG,
         path=CODE,
         answer=CardSetAnswer,
@@ -138,7 +144,7 @@ class SetDetail(SetView):
 
     @operation(
         "changeCardSet",
-        "Change what is said of a card set",
+        Text("Change what is said of a card set", "カードセットの名前や説明などを変更する"),
         tag=TAG,
         path=CODE,
         headers=(IF_MATCH,),
@@ -155,13 +161,16 @@ class SetDetail(SetView):
 
     @operation(
         "deleteCardSet",
-        "Remove a card set with its cards",
+        Text("Remove a card set with its cards", "カードセットをカードごと削除する"),
         tag=TAG,
         path=CODE,
         headers=(IF_MATCH,),
         status=204,
         problems=(*OWNERS, "changed-meanwhile"),
-        description="Decks keep the numbers of its cards, which nobody can identify any more.",
+        description=Text(
+            "Decks keep the numbers of its cards, which nobody can identify any more.",
+            "デッキにはカード番号が残りますが、どのカードかは分からなくなります。",
+        ),
     )
     def delete(self, request: Request, code: str) -> Response:
         row = find_own_set(code, request.user)
@@ -180,13 +189,16 @@ class SetExport(SetView):
 
     @operation(
         "exportCardSet",
-        "The cards of a set as a file",
+        Text("The cards of a set as a file", "セットのカードをファイルで取得する"),
         tag=TAG,
         path=CODE,
         params=(SetExportParams,),
         answer={"application/json": dict, "text/csv": str},
         problems=("unknown-set", "invalid-parameter"),
-        description="An import of the file makes the same cards.",
+        description=Text(
+            "An import of the file makes the same cards.",
+            "このファイルを取り込むと同じカードになります。",
+        ),
     )
     def get(self, request: Request, code: str) -> StreamingHttpResponse:
         row = find_set(code, request.user)

@@ -19,6 +19,7 @@ from cards.guesses import MOST_WORK, Work
 from decks.api.answers import BatchLine
 from decks.api.legality import TAG, answer
 from decks.requests.bodies import LegalityQuestion
+from languages import Text
 from web.api.bodies import JsonRenderer, SpooledParser, load_json
 from web.api.clients import language_of
 from web.api.openapi import operation
@@ -67,16 +68,19 @@ class LegalityBatch(ApiView):
 
     @operation(
         "checkDecks",
-        "Check many decks",
+        Text("Check many decks", "多数のデッキを判定する"),
         tag=TAG,
         body={NDJSON: LegalityQuestion, JSONL: LegalityQuestion},
         answer={NDJSON: BatchLine, JSONL: BatchLine},
-        description=(
+        description=Text(
             "One question per line, as for a single check; one answer per line, in the same order. A"
             " line that cannot be answered answers `{error: problem}`; blank lines are skipped."
             f" At most {MOST_REPAIRS} lines may ask for repairs. A batch of too many lines, or one that takes too"
             " long, ends with `{error: problem}` of the code `batch-stopped`, which names the first line that was"
-            " not answered."
+            " not answered.",
+            "1行に1件、単独の判定と同じ形で送ると、同じ順に1行ずつ返します。判定できない行は{error: …}になり、"
+            f"空行は無視します。修正案を求められるのは{MOST_REPAIRS}行までです。行数や時間の上限を超えると、"
+            "コードbatch-stoppedの{error: …}で終わり、判定していない最初の行の番号を示します。",
         ),
     )
     def post(self, request: Request) -> StreamingHttpResponse:

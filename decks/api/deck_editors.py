@@ -11,6 +11,7 @@ from decks.api.decks import ID, OWNERS, TAG
 from decks.library import invitations
 from decks.library.invitations import MOST_EDITORS
 from decks.library.models import Deck
+from languages import Text
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import Answer, check_shape
@@ -19,7 +20,7 @@ from web.api.view import ApiView, signed_in
 OWNED = ("The deck is this user’s already.", "このデッキの所有者です。")
 
 
-class EditorsAnswer(Answer):
+class EditorsAnswer(Answer, ja="所有者のほかにデッキを編集できるユーザーの名前。"):
     """The names of the users who may edit the deck besides its owner."""
 
     results: list[str]
@@ -30,25 +31,29 @@ class DeckEditors(ApiView):
 
     @operation(
         "listEditors",
-        "Who may edit a deck besides its owner",
+        Text("Who may edit a deck besides its owner", "所有者のほかにデッキを編集できる人"),
         tag=TAG,
         path=ID,
         answer=EditorsAnswer,
         problems=OWNERS,
-        description="For the owner and invited editors.",
+        description=Text(
+            "For the owner and invited editors.", "所有者と招待された編集者だけが使えます。"
+        ),
     )
     def get(self, request: Request, id: str) -> Response:
         return editor_names(editable_deck(id, request.user))
 
     @operation(
         "inviteEditor",
-        "Invite a user to edit your deck",
+        Text("Invite a user to edit your deck", "自分のデッキの編集にユーザーを招待する"),
         tag=TAG,
         path=ID,
         body=InvitationBody,
         answer=EditorsAnswer,
         problems=("invalid", *OWNERS, "too-many"),
-        description="Inviting the same user again changes nothing.",
+        description=Text(
+            "Inviting the same user again changes nothing.", "何度送っても招待は1回です。"
+        ),
         examples={"a friend": {"name": "bob"}},
     )
     def post(self, request: Request, id: str) -> Response:
@@ -66,9 +71,17 @@ class DeckEditor(ApiView):
 
     @operation(
         "removeEditor",
-        "Withdraw an invitation, or leave a deck",
+        Text(
+            "Withdraw an invitation, or leave a deck", "招待を取り消す、またはデッキの編集をやめる"
+        ),
         tag=TAG,
-        path={**ID, "name": "The user's name; editors may name only themselves."},
+        path={
+            **ID,
+            "name": Text(
+                "The user's name; editors may name only themselves.",
+                "ユーザー名。編集者は自分の名前だけを指定できます。",
+            ),
+        },
         status=204,
         problems=(*OWNERS, "unknown-editor"),
     )

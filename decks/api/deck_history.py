@@ -22,6 +22,7 @@ from decks.library import revisions
 from decks.library.catalogs import entries_codes
 from decks.library.models import Deck, Revision
 from decks.requests.sources import deck_or_404, revision_or_404
+from languages import Text
 from web.api.clients import language_of
 from web.api.etags import IF_MATCH
 from web.api.openapi import operation
@@ -30,13 +31,18 @@ from web.api.params import read_params
 from web.api.problems import Problem
 from web.api.view import ApiView
 
-NUMBER = {"number": "The number of the revision: the deck's version then."}
+NUMBER = {
+    "number": Text(
+        "The number of the revision: the deck's version then.",
+        "版の番号（そのときのデッキのversion）。",
+    )
+}
 
 
 class DeckRevisions(ApiView):
     @operation(
         "listRevisions",
-        "The revisions of a deck",
+        Text("The revisions of a deck", "デッキの変更履歴"),
         tag=TAG,
         path=ID,
         params=(PageParams,),
@@ -52,7 +58,7 @@ class DeckRevisions(ApiView):
 class DeckRevision(ApiView):
     @operation(
         "getRevision",
-        "One revision of a deck",
+        Text("One revision of a deck", "ある変更の後のデッキ"),
         tag=TAG,
         path=ID,
         integers=NUMBER,
@@ -69,14 +75,18 @@ class DeckRestore(ApiView):
 
     @operation(
         "restoreRevision",
-        "Restore a revision",
+        Text("Restore a revision", "デッキを以前の版に戻す"),
         tag=TAG,
         path=ID,
         integers=NUMBER,
         headers=(IF_MATCH,),
         answer=DeckAnswer,
         problems=(*OWNERS, "unknown-revision", "changed-meanwhile", "precondition-required"),
-        description="Title, cards and card sets become a new revision; to undo this, restore the one before it.",
+        description=Text(
+            "Title, cards and card sets become a new revision; to undo this, restore the one"
+            " before it.",
+            "タイトル、カード、カードセットが新しい版として戻ります。もう一度戻せば取り消せます。",
+        ),
     )
     def post(self, request: Request, id: str, number: int) -> Response:
         deck = deck_to_change(request, id)
@@ -88,7 +98,10 @@ class DeckRestore(ApiView):
 class DeckDiff(ApiView):
     @operation(
         "compareDecks",
-        "What changed between two revisions, or between two decks",
+        Text(
+            "What changed between two revisions, or between two decks",
+            "2つの版、または2つのデッキの差分",
+        ),
         tag=TAG,
         path=ID,
         params=(DiffParams,),

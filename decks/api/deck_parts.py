@@ -17,6 +17,7 @@ from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck
 from decks.requests.bodies import LegalityQuestion
 from decks.requests.sources import deck_or_404, refused_input
+from languages import Text
 from web.api.clients import language_of
 from web.api.openapi import operation
 from web.api.params import read_params
@@ -35,7 +36,7 @@ SUFFIXES = {"text": "txt", "json": "json", "csv": "csv", "code": "code.txt"}
 class DeckLegality(ApiView):
     @operation(
         "checkSavedDeck",
-        "The verdict on a saved deck",
+        Text("The verdict on a saved deck", "保存したデッキの判定"),
         tag=TAG,
         path=ID,
         params=(DeckLegalityParams,),
@@ -54,7 +55,7 @@ class DeckExport(CachedView):
 
     @operation(
         "exportDeck",
-        "A deck as a file",
+        Text("A deck as a file", "デッキをファイルで取得する"),
         tag=TAG,
         path=ID,
         params=(ExportParams,),

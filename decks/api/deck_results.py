@@ -16,6 +16,7 @@ from decks.library.models.result import MOST_PLAYERS
 from decks.library.results import note_result
 from decks.requests.bodies import Day
 from decks.requests.sources import deck_or_404
+from languages import Text
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import AS_IT_LOOKS, Answer, Body, From, check_shape
@@ -24,7 +25,7 @@ from web.api.view import ApiView
 Players = Annotated[int, Field(ge=1, le=MOST_PLAYERS)]
 
 
-class ResultBody(Body):
+class ResultBody(Body, ja="大会の日付・名前・順位（1は優勝）と、分かれば参加人数。"):
     """A tournament: its day and name, the place reached (1: won), and how many played if that is known."""
 
     day: Day
@@ -43,7 +44,7 @@ class ResultBody(Body):
         return self
 
 
-class ResultAnswer(Answer):
+class ResultAnswer(Answer, ja="大会結果。"):
     """A tournament result."""
 
     id: Annotated[int, From("pk")]
@@ -53,7 +54,7 @@ class ResultAnswer(Answer):
     players: int | None
 
 
-class ResultList(Answer):
+class ResultList(Answer, ja="デッキの大会結果（新しい順）。"):
     """The results of a deck, the latest first."""
 
     results: list[ResultAnswer]
@@ -64,7 +65,7 @@ class DeckResults(ApiView):
 
     @operation(
         "listResults",
-        "The tournament results of a deck",
+        Text("The tournament results of a deck", "デッキの大会結果"),
         tag=TAG,
         path=ID,
         answer=ResultList,
@@ -76,15 +77,24 @@ class DeckResults(ApiView):
 
     @operation(
         "addResult",
-        "Note a tournament result",
+        Text("Note a tournament result", "大会結果の追加"),
         tag=TAG,
         path=ID,
         body=ResultBody,
         answer=ResultAnswer,
         status=201,
         problems=("invalid", *OWNERS, "too-many"),
-        description="For the owner and invited editors.",
-        examples={"won": {"day": "2026-01-31", "event": "Winter cup", "place": 1, "players": 32}},
+        description=Text(
+            "For the owner and invited editors.", "所有者と招待された編集者だけが使えます。"
+        ),
+        examples={
+            "won": {
+                "day": "2026-01-31",
+                "event": "Winter cup",
+                "place": 1,
+                "players": 32,
+            }
+        },
     )
     def post(self, request: Request, id: str) -> Response:
         deck, body = editable_deck(id, request.user), check_shape(ResultBody, request.data)
@@ -100,10 +110,10 @@ class DeckResultDetail(ApiView):
 
     @operation(
         "removeResult",
-        "Remove a tournament result",
+        Text("Remove a tournament result", "大会結果の削除"),
         tag=TAG,
         path=ID,
-        integers={"key": "The result's id."},
+        integers={"key": Text("The result's id.", "大会結果のID。")},
         status=204,
         problems=(*OWNERS, "unknown-result"),
     )

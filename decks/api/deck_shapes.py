@@ -20,6 +20,7 @@ from decks.requests.bodies import (
     VisibilityWord,
     one_of_given,
 )
+from languages.models import About
 from web.api.params import Params
 from web.api.shapes import AS_IT_LOOKS, Body
 
@@ -33,15 +34,20 @@ ExportForm = Literal["text", "json", "csv", "code"]
 Cover = Annotated[
     str,
     StringConstraints(strip_whitespace=True, max_length=64),
-    Field(description="The number of the cover card; if empty, the page picks one."),
+    About(
+        "The number of the cover card; if empty, the page picks one.",
+        "表紙カードの番号。空ならページが選びます。",
+    ),
 ]
-Stars = Annotated[int, Field(ge=0, le=MOST_STARS, description="Stars; 0: none given.")]
+Stars = Annotated[
+    int, Field(ge=0, le=MOST_STARS), About("Stars; 0: none given.", "星の数。0なら評価なし。")
+]
 FolderName = Annotated[str, StringConstraints(min_length=1, max_length=100), AS_IT_LOOKS]
 VariantName = Annotated[
     str,
     StringConstraints(max_length=60),
     AS_IT_LOOKS,
-    Field(description="The deck's name among its variants."),
+    About("The deck's name among its variants.", "バリエーションの中での名前。"),
 ]
 
 
@@ -57,23 +63,35 @@ def known_spelling(names: list[str]) -> list[str]:
 
 Tags = Annotated[
     list[Annotated[str, StringConstraints(max_length=200)]],
-    Field(
-        max_length=50,
-        description="At most 10 words of 40 characters; width and case are folded.",
+    Field(max_length=50),
+    About(
+        "At most 10 words of 40 characters; width and case are folded.",
+        "40文字までの語を10個まで。全角・半角と大文字・小文字は区別しません。",
     ),
     AfterValidator(known_spelling),
 ]
 Arranged = Annotated[
     bool,
-    Field(
-        description="Whether pages and pictures show the cards in the order of the list, not in standard order."
+    About(
+        "Whether pages and pictures show the cards in the order of the list, not in"
+        " standard order.",
+        "ページや画像で、カードを標準の順ではなくリストの順に並べるかどうか。",
     ),
 ]
-FOLDER = "One of your folders, created if there is none of that name; null: none."
-Note = Annotated[Word, Field(description="What was changed, for the list of revisions.")]
+FOLDER = About(
+    "One of your folders, created if there is none of that name; null: none.",
+    "自分のフォルダー。なければ作ります。nullはフォルダーなし。",
+)
+Note = Annotated[
+    Word, About("What was changed, for the list of revisions.", "変更内容のメモ（変更履歴用）。")
+]
 
 
-class DeckBody(Source):
+class DeckBody(
+    Source,
+    ja="デッキ全体。省略した項目は空、visibilityはprivateになります。"
+    "titleやdescriptionを省略すると、textに書かれているものが使われます。",
+):
     """A deck as a whole: title and description may be those of its `text`; what is left out is empty."""
 
     model_config = ConfigDict(
@@ -90,7 +108,10 @@ class DeckBody(Source):
     title: Title = Field(default_factory=str)
     title_ja: Word = ""
     description: Prose = ""
-    format: FormatSlug | None = Field(None, description="A format of the game, or none.")
+    format: Annotated[
+        FormatSlug | None,
+        About("A format of the game, or none.", "ゲームのフォーマット。なくてもよい。"),
+    ] = None
     visibility: VisibilityWord = "private"
     tags: Tags = []
     cover: Cover = ""
@@ -98,7 +119,7 @@ class DeckBody(Source):
     recommended: Stars = 0
     arranged: Arranged = False
     notes: CardNotes = {}
-    folder: FolderName | None = Field(None, description=FOLDER)
+    folder: Annotated[FolderName | None, FOLDER] = None
     variant: VariantName = ""
     note: Note = ""
 
@@ -109,15 +130,19 @@ class DeckBody(Source):
         return self
 
 
-class NewDeckBody(DeckBody):
+class NewDeckBody(DeckBody, ja="新しいデッキと、そのコピー元。"):
     """A new deck, and the deck it was copied from."""
 
-    copied_from: DeckId | None = Field(
-        None, description="The deck it is a copy of; not recorded if you may not see that deck."
-    )
+    copied_from: Annotated[
+        DeckId | None,
+        About(
+            "The deck it is a copy of; not recorded if you may not see that deck.",
+            "コピー元のデッキ。閲覧できないデッキなら記録されません。",
+        ),
+    ] = None
 
 
-class DeckPatch(Sources):
+class DeckPatch(Sources, ja="デッキの変更。省略した項目はそのまま。"):
     """Changes to a deck; what is left out stays."""
 
     model_config = ConfigDict(
@@ -145,13 +170,17 @@ class DeckPatch(Sources):
     arranged: Arranged = Field(default_factory=bool)
     notes: CardNotes = Field(default_factory=dict)
     sets: SetCodes = Field(default_factory=list)
-    folder: FolderName | None = Field(default_factory=lambda: None, description=FOLDER)
+    folder: Annotated[FolderName | None, FOLDER] = Field(default_factory=lambda: None)
     variant: VariantName = Field(default_factory=str)
     note: Note = ""
-    autosave: bool = Field(
-        False,
-        description="An automatic save by an editor; one author's autosaves within ten minutes are one revision.",
-    )
+    autosave: Annotated[
+        bool,
+        About(
+            "An automatic save by an editor; one author's autosaves within ten minutes are"
+            " one revision.",
+            "エディターの自動保存。同じ人の10分以内の保存は1つの版にまとめます。",
+        ),
+    ] = False
 
     @model_validator(mode="after")
     def at_most_one_deck(self) -> Self:
@@ -164,7 +193,7 @@ class DeckPatch(Sources):
         return self
 
 
-class ForkBody(Body):
+class ForkBody(Body, ja="複製で変える内容。"):
     """What the copy changes."""
 
     title: Title | None = None
@@ -174,43 +203,77 @@ class ForkBody(Body):
 class DeckParams(Params):
     """Which decks to list."""
 
-    game: Game | None = Field(None, description="Only decks of this game.")
-    format: FormatSlug | None = Field(None, description="Only decks of this format.")
-    owner: Annotated[str, StringConstraints(max_length=150)] | None = Field(
-        None, description="Only decks of this user; `me`: your own."
+    game: Annotated[Game | None, About("Only decks of this game.", "このゲームのデッキのみ。")] = (
+        None
     )
-    q: Wanted | None = Field(
-        None, description="Only decks whose title, in either language, contains this."
+    format: Annotated[
+        FormatSlug | None, About("Only decks of this format.", "このフォーマットのデッキのみ。")
+    ] = None
+    owner: Annotated[
+        Annotated[str, StringConstraints(max_length=150)] | None,
+        About("Only decks of this user; `me`: your own.", "このユーザーのデッキのみ。meは自分。"),
+    ] = None
+    q: Annotated[
+        Wanted | None,
+        About(
+            "Only decks whose title, in either language, contains this.",
+            "日本語または英語のタイトルにこの文字を含むデッキのみ。",
+        ),
+    ] = None
+    tag: Annotated[Wanted | None, About("Only decks with this tag.", "このタグのデッキのみ。")] = (
+        None
     )
-    tag: Wanted | None = Field(None, description="Only decks with this tag.")
-    card: Wanted | None = Field(
-        None, description="Only decks that contain this card, by its number or name."
-    )
-    sort: Literal["changed", "likes"] = Field(
-        "changed", description="The most recently changed first, or the most liked first."
-    )
+    card: Annotated[
+        Wanted | None,
+        About(
+            "Only decks that contain this card, by its number or name.",
+            "このカード（番号または名前）を含むデッキのみ。",
+        ),
+    ] = None
+    sort: Annotated[
+        Literal["changed", "likes"],
+        About(
+            "The most recently changed first, or the most liked first.",
+            "更新が新しい順、またはいいねの多い順。",
+        ),
+    ] = "changed"
 
 
 class DeckLegalityParams(Params):
     """How to judge a saved deck."""
 
-    format: FormatSlug | None = Field(None, description="A format other than the deck's own.")
-    as_of: Day | None = Field(None, description="A day, past or future; today.")
-    repair: bool = Field(False, description="Whether to look for the smallest repair.")
-    pool: Annotated[str, StringConstraints(max_length=1000)] | None = Field(
-        None, description="A search; repairs add only cards that it finds."
-    )
+    format: Annotated[
+        FormatSlug | None,
+        About("A format other than the deck's own.", "デッキのものとは別のフォーマット。"),
+    ] = None
+    as_of: Annotated[
+        Day | None, About("A day, past or future; today.", "過去または未来の日付。省略時は今日。")
+    ] = None
+    repair: Annotated[
+        bool, About("Whether to look for the smallest repair.", "最小の修正案を求めるかどうか。")
+    ] = False
+    pool: Annotated[
+        Annotated[str, StringConstraints(max_length=1000)] | None,
+        About(
+            "A search; repairs add only cards that it finds.",
+            "検索文。修正案で追加するカードを、これに合うものに限ります。",
+        ),
+    ] = None
 
 
 class ExportParams(Params):
     """In which form to write the deck."""
 
-    as_: ExportForm = Field(
-        "text", alias="as", description="Text and names are in the language of the request."
-    )
+    as_: Annotated[
+        ExportForm,
+        About(
+            "Text and names are in the language of the request.",
+            "見出しと名前はリクエストの言語になります。",
+        ),
+    ] = Field("text", alias="as")
 
 
-class VariantBody(Body):
+class VariantBody(Body, ja="新しいバリエーションの名前。"):
     """The name of the new variant."""
 
     name: Annotated[str, StringConstraints(min_length=1, max_length=60), AS_IT_LOOKS]
@@ -219,12 +282,18 @@ class VariantBody(Body):
 class DiffParams(Params):
     """What to compare: two revisions, or the decks of today."""
 
-    a: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = Field(
-        None, description="The revision to start from; the one before `b`."
-    )
-    b: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = Field(
-        None, description="The revision to end with; the last one."
-    )
-    to: DeckId | None = Field(
-        None, description="Another deck of the game: compares both as they are now."
-    )
+    a: Annotated[
+        Annotated[int, Field(ge=0, le=2**31 - 1)] | None,
+        About("The revision to start from; the one before `b`.", "比較元の版。省略時はbの1つ前。"),
+    ] = None
+    b: Annotated[
+        Annotated[int, Field(ge=0, le=2**31 - 1)] | None,
+        About("The revision to end with; the last one.", "比較先の版。省略時は最新版。"),
+    ] = None
+    to: Annotated[
+        DeckId | None,
+        About(
+            "Another deck of the game: compares both as they are now.",
+            "同じゲームの別のデッキ。両方の現在の内容を比べます。",
+        ),
+    ] = None

@@ -12,6 +12,7 @@ from decks.library import copies
 from decks.library.models import Deck, Like, TooManyDecks
 from decks.library.tagged import tag_names
 from decks.requests.sources import deck_or_404
+from languages import Text
 from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import check_shape
@@ -23,12 +24,12 @@ class DeckLike(ApiView):
 
     @operation(
         "likeDeck",
-        "Like a deck",
+        Text("Like a deck", "デッキにいいねする"),
         tag=TAG,
         path=ID,
         answer=LikeAnswer,
         problems=("unknown-deck", "not-authenticated"),
-        description="Counts once, however often it is sent.",
+        description=Text("Counts once, however often it is sent.", "何度送っても1回と数えます。"),
     )
     def post(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
@@ -37,7 +38,7 @@ class DeckLike(ApiView):
 
     @operation(
         "unlikeDeck",
-        "Remove a like",
+        Text("Remove a like", "いいねを取り消す"),
         tag=TAG,
         path=ID,
         answer=LikeAnswer,
@@ -58,14 +59,18 @@ class DeckFork(ApiView):
 
     @operation(
         "forkDeck",
-        "Copy a deck",
+        Text("Copy a deck", "デッキを複製する"),
         tag=TAG,
         path=ID,
         body=ForkBody,
         answer=DeckAnswer,
         status=201,
         problems=("invalid", "unknown-deck", "not-authenticated", "too-many"),
-        description="The copy belongs to whoever sends this, and is private unless the body says otherwise.",
+        description=Text(
+            "The copy belongs to whoever sends this, and is private unless the body says"
+            " otherwise.",
+            "複製はリクエストした人のものになり、本文で指定しない限り非公開です。",
+        ),
         examples={"as it is": {}},
     )
     def post(self, request: Request, id: str) -> Response:
@@ -82,7 +87,7 @@ class DeckVariants(ApiView):
 
     @operation(
         "listVariants",
-        "The variants of a deck",
+        Text("The variants of a deck", "デッキのバリエーション"),
         tag=TAG,
         path=ID,
         answer=VariantsAnswer,
@@ -95,14 +100,17 @@ class DeckVariants(ApiView):
 
     @operation(
         "createVariant",
-        "Make a variant of your own deck",
+        Text("Make a variant of your own deck", "自分のデッキのバリエーションを作る"),
         tag=TAG,
         path=ID,
         body=VariantBody,
         answer=DeckAnswer,
         status=201,
         problems=("invalid", *OWNERS, "too-many"),
-        description="A private deck with its own name, linked to the deck it was made from.",
+        description=Text(
+            "A private deck with its own name, linked to the deck it was made from.",
+            "名前の付いた非公開デッキで、元のデッキと結び付いています。",
+        ),
         examples={"another end": {"name": "Faster"}},
     )
     def post(self, request: Request, id: str) -> Response:

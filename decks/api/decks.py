@@ -31,6 +31,7 @@ from decks.library.listing import Wish
 from decks.library.models import Deck, TooManyDecks
 from decks.requests.etags import deck_etag
 from decks.requests.sources import Stated, deck_or_404
+from languages import Text
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -40,7 +41,7 @@ from web.api.shapes import check_shape
 from web.api.view import CachedView, signed_in
 
 TAG = "decks"
-ID = {"id": "The deck's id."}
+ID = {"id": Text("The deck's id.", "デッキのid。")}
 EXAMPLE = {
     "game": "chard",
     "format": "standard",
@@ -56,7 +57,7 @@ class DeckList(CachedView):
 
     @operation(
         "listDecks",
-        "Public decks and your own",
+        Text("Public decks and your own", "公開デッキと自分のデッキ"),
         tag=TAG,
         params=(DeckParams, PageParams),
         answer=DeckPage,
@@ -70,7 +71,7 @@ class DeckList(CachedView):
 
     @operation(
         "createDeck",
-        "Save a new deck",
+        Text("Save a new deck", "デッキを新しく保存する"),
         tag=TAG,
         body=NewDeckBody,
         answer=DeckAnswer,
@@ -127,19 +128,22 @@ class DeckDetail(CachedView):
 
     @operation(
         "getDeck",
-        "One deck",
+        Text("One deck", "デッキ1つ"),
         tag=TAG,
         path=ID,
         answer=DeckAnswer,
         problems=("unknown-deck",),
-        description="Only their owner and invited editors can see private decks.",
+        description=Text(
+            "Only their owner and invited editors can see private decks.",
+            "非公開デッキは、所有者と招待された編集者だけに見えます。",
+        ),
     )
     def get(self, request: Request, id: str) -> Response:
         return deck_answer(deck_or_404(id, request.user), request)
 
     @operation(
         "replaceDeck",
-        "Replace a deck",
+        Text("Replace a deck", "デッキを置き換える"),
         tag=TAG,
         path=ID,
         headers=(IF_MATCH,),
@@ -159,7 +163,7 @@ class DeckDetail(CachedView):
 
     @operation(
         "changeDeck",
-        "Change parts of a deck",
+        Text("Change parts of a deck", "デッキの一部を変更する"),
         tag=TAG,
         path=ID,
         headers=(IF_MATCH,),
@@ -175,13 +179,16 @@ class DeckDetail(CachedView):
 
     @operation(
         "deleteDeck",
-        "Remove a deck",
+        Text("Remove a deck", "デッキを削除する"),
         tag=TAG,
         path=ID,
         headers=(IF_MATCH,),
         status=204,
         problems=(*OWNERS, "changed-meanwhile"),
-        description="Checks If-Match if it is sent, but does not require it.",
+        description=Text(
+            "Checks If-Match if it is sent, but does not require it.",
+            "If-Matchがあれば確認しますが、必須ではありません。",
+        ),
     )
     def delete(self, request: Request, id: str) -> Response:
         deck = own_deck(id, request.user)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from decks.legality.constraints import KINDS
-from web.api.japanese import JAPANESE
+from languages import Text
 from web.api.openapi import REFERENCE, Untitled
 
 NAME = "DemandBody"
@@ -22,7 +22,6 @@ def describe_kinds(result: dict[str, Any], **_: Any) -> dict[str, Any]:
         schema["properties"] = {"kind": {"const": kind, "type": "string"}, **schema["properties"]}
         schema["required"] = ["kind", *schema["required"]]
         schemas[name] = schema | {"title": name}
-        JAPANESE[" ".join(schema["description"].split())] = KINDS[kind].about_ja
     schemas[NAME] = one_of_schema(names)
     version = schemas["VersionBody"]["properties"]["constraints"]
     version["items"] = {"$ref": REFERENCE.format(model=NAME)}
@@ -37,7 +36,10 @@ def one_of_schema(names: dict[str, str]) -> dict[str, Any]:
     references = {kind: REFERENCE.format(model=name) for kind, name in names.items()}
     return {
         "title": NAME,
-        "description": "A demand of a format, of one of the known kinds.",
+        "description": Text(
+            "A demand of a format, of one of the known kinds.",
+            "フォーマットの構築条件（種類は次のいずれか）。",
+        ),
         "oneOf": [{"$ref": reference} for reference in references.values()],
         "discriminator": {"propertyName": "kind", "mapping": references},
     }

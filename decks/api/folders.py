@@ -12,6 +12,8 @@ from accounts.limits import NoRoom
 from decks.api.deck_shapes import FolderName
 from decks.library.folders import FolderTaken, save_folder
 from decks.library.models import Folder
+from languages import Text
+from languages.models import About
 from web.api.answers import PageAnswer
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -20,27 +22,29 @@ from web.api.shapes import Answer, Body, From, check_shape
 from web.api.view import ApiView, signed_in
 
 TAG = "folders"
-ID = {"id": "The folder's id."}
+ID = {"id": Text("The folder's id.", "フォルダーのid。")}
 EXAMPLE = {"a season": {"name": "Spring season"}}
 
 
-class FolderBody(Body):
+class FolderBody(Body, ja="フォルダーの名前。同じユーザーの中で重複できません。"):
     """The folder's name, unique among the user's folders."""
 
     name: FolderName
 
 
-class FolderAnswer(Answer):
+class FolderAnswer(Answer, ja="フォルダー。"):
     """A folder."""
 
     id: Annotated[int, From("pk")]
     name: str
-    decks: Annotated[int, From(lambda folder, _: deck_count(folder))] = Field(
-        ge=0, description="How many decks are in it."
-    )
+    decks: Annotated[
+        int,
+        From(lambda folder, _: deck_count(folder)),
+        About("How many decks are in it.", "入っているデッキの数。"),
+    ] = Field(ge=0)
 
 
-class FolderPage(PageAnswer[FolderAnswer]):
+class FolderPage(PageAnswer[FolderAnswer], ja="フォルダー一覧の1ページ（名前順）。"):
     """One page of folders, by name."""
 
 
@@ -54,7 +58,7 @@ class FolderList(ApiView):
 
     @operation(
         "listFolders",
-        "Your folders",
+        Text("Your folders", "自分のフォルダー"),
         tag=TAG,
         params=(PageParams,),
         answer=FolderPage,
@@ -66,7 +70,7 @@ class FolderList(ApiView):
 
     @operation(
         "createFolder",
-        "Make a folder",
+        Text("Make a folder", "フォルダーを作る"),
         tag=TAG,
         body=FolderBody,
         answer=FolderAnswer,
@@ -86,7 +90,7 @@ class FolderDetail(ApiView):
 
     @operation(
         "renameFolder",
-        "Rename a folder",
+        Text("Rename a folder", "フォルダー名を変える"),
         tag=TAG,
         integers=ID,
         body=FolderBody,
@@ -101,7 +105,7 @@ class FolderDetail(ApiView):
 
     @operation(
         "deleteFolder",
-        "Remove a folder; its decks stay",
+        Text("Remove a folder; its decks stay", "フォルダーを削除する（デッキは残ります）"),
         tag=TAG,
         integers=ID,
         status=204,

@@ -4,7 +4,6 @@ import datetime as dt
 from typing import Annotated, Any
 
 from django.urls import reverse
-from pydantic import Field
 
 from cards.catalog import Catalog
 from decks.api.answers import FindingAnswer, Severity
@@ -16,6 +15,7 @@ from decks.legality.ruleset import Ruleset
 from decks.library.access import visible_slug
 from decks.library.models import Format
 from decks.requests.bodies import VisibilityWord
+from languages.models import About
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.shapes import Answer, From, both_languages, user_name
 
@@ -35,7 +35,7 @@ def constraint_parameters(rule: Constraint) -> dict[str, Any]:
     return {name: value for name, value in rule.as_json().items() if name not in STATED}
 
 
-class ZoneAnswer(Answer):
+class ZoneAnswer(Answer, ja="デッキのゾーン。"):
     """A zone of a deck."""
 
     slug: str
@@ -46,18 +46,22 @@ class ZoneAnswer(Answer):
     recorded: bool
 
 
-class ConstraintAnswer(Answer):
+class ConstraintAnswer(Answer, ja="フォーマットの構築条件。"):
     """A demand of a format."""
 
     # Made by `of(rule, (ruleset, catalog))`.
 
     id: str
     kind: str
-    title: Annotated[LocalisedAnswer, both_languages("title")] = Field(
-        description="The kind in words."
-    )
+    title: Annotated[
+        LocalisedAnswer,
+        both_languages("title"),
+        About("The kind in words.", "構築条件の種類の説明。"),
+    ]
     clause: str | None
-    severity: Severity | None = Field(description="If it differs from the kind's own.")
+    severity: Annotated[
+        Severity | None, About("If it differs from the kind's own.", "種類ごとの既定と異なる場合。")
+    ]
     zones: list[str]
     parameters: Annotated[dict[str, Any], From(lambda rule, _: constraint_parameters(rule))]
     sentence: Annotated[
@@ -70,21 +74,23 @@ def localised_statement(rule: Constraint, ruleset: Ruleset, catalog: Catalog) ->
     return {lang: ruleset.statement(rule, lang, catalog) for lang in ("en", "ja")}
 
 
-class FormatSummary(Answer):
+class FormatSummary(Answer, ja="フォーマット。"):
     """A format."""
 
     game: str
     slug: str
-    url: Annotated[str, From(format_address)] = Field(description="What it demands.")
+    url: Annotated[str, From(format_address), About("What it demands.", "内容のアドレス。")]
     name: Annotated[LocalisedAnswer, both_languages("name")]
     description: Annotated[LocalisedAnswer, both_languages("description")]
     parent: Annotated[str | None, From(lambda row, request: visible_slug(row.parent, request.user))]
-    official: bool = Field(description="Whether it came with the site.")
+    official: Annotated[
+        bool, About("Whether it came with the site.", "サイトに最初からあるものかどうか。")
+    ]
     owner: Annotated[str | None, user_name("owner")]
     visibility: VisibilityWord
 
 
-class FormatPage(PageAnswer[FormatSummary]):
+class FormatPage(PageAnswer[FormatSummary], ja="フォーマットの1ページ（公式が先）。"):
     """One page of formats, the official ones first."""
 
 
@@ -92,8 +98,10 @@ class DatedFormat(FormatSummary):
     """A format with its versions; wants `versions` fetched."""
 
     since: Annotated[
-        list[dt.date | None], From(lambda row, _: [version.since for version in row.versions.all()])
-    ] = Field(description="The days on which its own versions start.")
+        list[dt.date | None],
+        From(lambda row, _: [version.since for version in row.versions.all()]),
+        About("The days on which its own versions start.", "各バージョンが始まる日。"),
+    ]
 
 
 class Demands(Answer):
@@ -117,16 +125,22 @@ class Demands(Answer):
     ]
 
 
-class FormatAnswer(Demands, DatedFormat):
+class FormatAnswer(Demands, DatedFormat, ja="ある日のフォーマットの内容（継承したものを含む）。"):
     """What a format demands on a day, including what it inherits."""
 
 
-class HouseAnswer(FormatSummary):
+class HouseAnswer(FormatSummary, ja="所有者が定義したハウスフォーマット。"):
     """A house format as its owner defined it."""
 
     # Wants `versions` fetched.
 
-    sets: list[str] = Field(description="Codes of users' card sets whose cards its decks may hold.")
+    sets: Annotated[
+        list[str],
+        About(
+            "Codes of users' card sets whose cards its decks may hold.",
+            "このフォーマットのデッキに入れられるカードセットのコード。",
+        ),
+    ]
     created: dt.datetime
     changed: dt.datetime
     versions: Annotated[
@@ -135,21 +149,27 @@ class HouseAnswer(FormatSummary):
     ]
 
 
-class HousePage(PageAnswer[HouseAnswer]):
+class HousePage(PageAnswer[HouseAnswer], ja="ハウスフォーマットの1ページ（新しい順）。"):
     """One page of house formats, the most recently changed first."""
 
 
-class ImpactDeck(Answer):
+class ImpactDeck(Answer, ja="案で判定が変わるデッキ、またはもともと違反のデッキ。"):
     """A deck whose verdict the draft would change, or that is illegal either way."""
 
     deck: Annotated[DeckSummary, From(lambda one, request: DeckSummary.of(one.deck, request))]
-    before: str = Field(description="The verdict of the format as it is.")
-    after: Annotated[str, From(lambda one, _: one.after.verdict)] = Field(
-        description="The verdict of the draft."
-    )
-    problems: Annotated[list[FindingAnswer], From(lambda one, _: problems_json(one.after))] = Field(
-        description="What the draft would find."
-    )
+    before: Annotated[
+        str, About("The verdict of the format as it is.", "現在のフォーマットでの判定。")
+    ]
+    after: Annotated[
+        str,
+        From(lambda one, _: one.after.verdict),
+        About("The verdict of the draft.", "案での判定。"),
+    ]
+    problems: Annotated[
+        list[FindingAnswer],
+        From(lambda one, _: problems_json(one.after)),
+        About("What the draft would find.", "案で見つかる問題。"),
+    ]
 
 
 def touched_decks(group: str) -> From:
@@ -158,21 +178,38 @@ def touched_decks(group: str) -> From:
     )
 
 
-class ImpactAnswer(Answer):
+class ImpactAnswer(Answer, ja="案が、元のフォーマットのデッキに与える影響。"):
     """What a draft would do to the visible decks of the format that it changes."""
 
     as_of: Annotated[dt.date, From(lambda impact, _: impact.ruleset.as_of)]
-    ruleset_hash: Annotated[str, From(lambda impact, _: impact.ruleset.hash)] = Field(
-        description="The hash of the draft."
-    )
+    ruleset_hash: Annotated[
+        str,
+        From(lambda impact, _: impact.ruleset.hash),
+        About("The hash of the draft.", "案のハッシュ。"),
+    ]
     checked: int
-    more: bool = Field(description="Whether there are more decks than were checked.")
-    broken: Annotated[list[ImpactDeck], touched_decks("broken")] = Field(
-        description="Not illegal now, but illegal under the draft."
-    )
-    mended: Annotated[list[ImpactDeck], touched_decks("mended")] = Field(
-        description="Illegal now, but not under the draft."
-    )
-    still_broken: Annotated[list[ImpactDeck], touched_decks("still_broken")] = Field(
-        description="Illegal either way."
-    )
+    more: Annotated[
+        bool,
+        About(
+            "Whether there are more decks than were checked.",
+            "調べきれなかったデッキがあるかどうか。",
+        ),
+    ]
+    broken: Annotated[
+        list[ImpactDeck],
+        touched_decks("broken"),
+        About(
+            "Not illegal now, but illegal under the draft.",
+            "今は違反でなく、案では違反になるデッキ。",
+        ),
+    ]
+    mended: Annotated[
+        list[ImpactDeck],
+        touched_decks("mended"),
+        About("Illegal now, but not under the draft.", "今は違反で、案では違反でなくなるデッキ。"),
+    ]
+    still_broken: Annotated[
+        list[ImpactDeck],
+        touched_decks("still_broken"),
+        About("Illegal either way.", "どちらでも違反のデッキ。"),
+    ]

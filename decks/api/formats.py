@@ -10,6 +10,7 @@ from decks.api.format_shapes import AsOfParams
 from decks.library import access, store
 from decks.requests.bodies import read_day
 from decks.requests.sources import ruleset_or_404
+from languages import Text
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
 from web.api.params import read_params
@@ -21,13 +22,16 @@ TAG = "formats"
 class GameFormats(CachedView):
     @operation(
         "listFormats",
-        "The formats of a game",
+        Text("The formats of a game", "ゲームのフォーマット"),
         tag=TAG,
         path=GAME,
         params=(PageParams,),
         answer=FormatPage,
         problems=("unknown-game", "invalid-parameter"),
-        description="The official ones first, then house formats: public ones and your own.",
+        description=Text(
+            "The official ones first, then house formats: public ones and your own.",
+            "公式のものが先、その後に公開されたハウスフォーマットと自分のもの。",
+        ),
     )
     def get(self, request: Request, game: str) -> Response:
         rows = access.visible_formats(game_or_404(game).slug, request.user)
@@ -38,9 +42,9 @@ class GameFormats(CachedView):
 class GameFormat(CachedView):
     @operation(
         "getFormat",
-        "What a format demands",
+        Text("What a format demands", "フォーマットの内容"),
         tag=TAG,
-        path=GAME | {"format": "The format's slug."},
+        path=GAME | {"format": Text("The format's slug.", "フォーマットのslug。")},
         params=(AsOfParams,),
         answer=FormatAnswer,
         problems=("unknown-game", "unknown-format", "not-in-force", "invalid-parameter"),

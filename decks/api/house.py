@@ -17,6 +17,7 @@ from decks.api.formats import TAG
 from decks.house.bodies import FormatBody
 from decks.house.rows import create_format, remove_format, replace_format
 from decks.library.models import Format
+from languages import Text
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate
@@ -25,7 +26,7 @@ from web.api.problems import FieldError, Problem
 from web.api.shapes import check_shape
 from web.api.view import CachedView, signed_in
 
-SLUG = {"slug": "The format's slug."}
+SLUG = {"slug": Text("The format's slug.", "フォーマットのslug。")}
 WRONG_BODY = ("invalid", "bad-format", "unknown-game")
 OWNERS = ("not-authenticated", "forbidden", "unknown-format", "changed-meanwhile")
 EXAMPLE = {
@@ -60,7 +61,7 @@ class HouseList(CachedView):
 
     @operation(
         "listHouseFormats",
-        "Public house formats and your own",
+        Text("Public house formats and your own", "公開されたハウスフォーマットと自分のもの"),
         tag=TAG,
         params=(FormatParams, PageParams),
         answer=HousePage,
@@ -75,7 +76,7 @@ class HouseList(CachedView):
 
     @operation(
         "createFormat",
-        "Save a new house format",
+        Text("Save a new house format", "ハウスフォーマットを新しく保存する"),
         tag=TAG,
         body=FormatBody,
         answer=HouseAnswer,
@@ -107,7 +108,7 @@ class HouseDetail(CachedView):
 
     @operation(
         "getHouseFormat",
-        "A house format as its owner defined it",
+        Text("A house format as its owner defined it", "ハウスフォーマットの定義"),
         tag=TAG,
         path=SLUG,
         answer=HouseAnswer,
@@ -118,7 +119,7 @@ class HouseDetail(CachedView):
 
     @operation(
         "replaceFormat",
-        "Replace a house format",
+        Text("Replace a house format", "ハウスフォーマットを置き換える"),
         tag=TAG,
         path=SLUG,
         headers=(IF_MATCH,),
@@ -132,7 +133,7 @@ class HouseDetail(CachedView):
 
     @operation(
         "changeFormat",
-        "Change parts of a house format",
+        Text("Change parts of a house format", "ハウスフォーマットの一部を変更する"),
         tag=TAG,
         path=SLUG,
         headers=(IF_MATCH,),
@@ -148,13 +149,17 @@ class HouseDetail(CachedView):
 
     @operation(
         "deleteFormat",
-        "Remove a house format",
+        Text("Remove a house format", "ハウスフォーマットを削除する"),
         tag=TAG,
         path=SLUG,
         headers=(IF_MATCH,),
         status=204,
         problems=(*OWNERS, "in-use"),
-        description="Decks keep their cards and lose the format. A format that others inherit from stays.",
+        description=Text(
+            "Decks keep their cards and lose the format. A format that others inherit from stays.",
+            "デッキのカードは残り、フォーマットの指定だけがなくなります。"
+            "継承されているフォーマットは削除できません。",
+        ),
     )
     def delete(self, request: Request, slug: str) -> Response:
         row = format_to_change(request, slug, demanded=False)

@@ -13,13 +13,16 @@ from decks.house.bodies import FormatBody
 from decks.house.drafts import draft_format
 from decks.house.impact import MOST_DECKS, draft_impact
 from decks.requests.bodies import read_day
+from languages import Text
 from web.api.openapi import operation
 from web.api.shapes import check_shape
 from web.api.view import ApiView
 
-DESCRIPTION = (
+DESCRIPTION = Text(
     "Looks at public decks and your own that use the format (or its parent), the most recently changed first:"
-    f" at most {MOST_DECKS}, or fewer if decks or demands are long. Nothing is saved."
+    f" at most {MOST_DECKS}, or fewer if decks or demands are long. Nothing is saved.",
+    "そのフォーマット（または継承元）を使う公開デッキと自分のデッキを、更新の新しい順に"
+    f"{MOST_DECKS}件まで調べます。デッキや構築条件が長いときは、件数が少なくなります。何も保存しません。",
 )
 
 
@@ -28,7 +31,7 @@ class DraftImpact(ApiView):
 
     @operation(
         "judgeDraft",
-        "What a new house format would do",
+        Text("What a new house format would do", "新しいハウスフォーマットによる影響"),
         tag=TAG,
         body=ImpactBody,
         answer=ImpactAnswer,
@@ -47,7 +50,7 @@ class HouseImpact(ApiView):
 
     @operation(
         "judgeChange",
-        "What a change to a house format would do",
+        Text("What a change to a house format would do", "ハウスフォーマットの変更による影響"),
         tag=TAG,
         path=SLUG,
         body=ImpactPatch,

@@ -14,6 +14,8 @@ from decks.library.catalogs import deck_catalog
 from decks.library.owned import LackingCard
 from decks.library.prices import Prices
 from decks.requests.sources import deck_or_404
+from languages import Text
+from languages.models import About
 from web.api.answers import LocalisedAnswer
 from web.api.openapi import operation
 from web.api.shapes import Answer, From
@@ -29,7 +31,7 @@ def price_of(one: LackingCard, kept: Prices | None) -> str | None:
     return None if price is None else plain_amount(price)
 
 
-class LackingAnswer(Answer):
+class LackingAnswer(Answer, ja="デッキの枚数が所持枚数を上回るカード。"):
     """A card of which the deck has more copies than the user."""
 
     card: Annotated[str, From(lambda one, _: one.card.number)]
@@ -37,19 +39,23 @@ class LackingAnswer(Answer):
     needed: int
     owned: int
     lacking: int
-    price: Annotated[str | None, From(price_of)] = Field(
-        description="What one copy costs by the user's prices."
-    )
+    price: Annotated[
+        str | None,
+        From(price_of),
+        About("What one copy costs by the user's prices.", "ユーザーが登録した1枚あたりの価格。"),
+    ]
 
 
-class CostAnswer(Answer):
+class CostAnswer(Answer, ja="ユーザーが登録した価格による合計。"):
     """What some cards come to by the user's prices."""
 
     total: Annotated[str, From("amount")]
-    unpriced: int = Field(description="How many different cards have no price.")
+    unpriced: Annotated[
+        int, About("How many different cards have no price.", "価格のないカードの種類数。")
+    ]
 
 
-class DeckCostAnswer(Answer):
+class DeckCostAnswer(Answer, ja="デッキ全体と不足カードの価格。単位はユーザーの価格の単位。"):
     """What the whole deck costs, and what the user lacks of it, in the unit of the user's prices."""
 
     unit: Annotated[str, From(lambda costs, _: costs.whole.unit)]
@@ -57,11 +63,19 @@ class DeckCostAnswer(Answer):
     lacking: CostAnswer
 
 
-class LackingList(Answer):
+class LackingList(Answer, ja="デッキを組むのに足りないカード（デッキの順）。"):
     """What the user lacks of a deck, in the order of the deck."""
 
-    copies: int = Field(ge=0, description="How many copies are missing in all.")
-    cost: DeckCostAnswer | None = Field(description="Null for who keeps no prices of the game.")
+    copies: Annotated[int, About("How many copies are missing in all.", "足りない枚数の合計。")] = (
+        Field(ge=0)
+    )
+    cost: Annotated[
+        DeckCostAnswer | None,
+        About(
+            "Null for who keeps no prices of the game.",
+            "そのゲームの価格を登録していない場合はnull。",
+        ),
+    ]
     results: list[LackingAnswer]
 
 
@@ -70,7 +84,7 @@ class DeckLacking(ApiView):
 
     @operation(
         "listLackingCards",
-        "Cards missing for a deck",
+        Text("Cards missing for a deck", "デッキの不足カード"),
         tag=TAG,
         path=ID,
         answer=LackingList,

@@ -19,6 +19,7 @@ from decks.legality.ruleset import Ruleset
 from decks.library.access import visible_slug
 from decks.requests.bodies import LegalityQuestion, read_day
 from decks.requests.sources import Stated, ruleset_or_404
+from languages import Text
 from web.api.bodies import JsonRenderer
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
@@ -50,7 +51,7 @@ class Legality(ApiView):
 
     @operation(
         "checkDeck",
-        "Check a deck",
+        Text("Check a deck", "デッキを判定する"),
         tag=TAG,
         body=LegalityQuestion,
         answer=VerdictOrResults,
@@ -65,9 +66,11 @@ class Legality(ApiView):
                 "lines": True,
             },
         },
-        description=(
-            "Answers 200 whatever the verdict. A zone that the format does not know is a problem of"
-            " the deck, not of the request."
+        description=Text(
+            "Answers 200 whatever the verdict. A zone that the format does not know is a"
+            " problem of the deck, not of the request.",
+            "判定結果にかかわらず200を返します。"
+            "フォーマットにないゾーンはリクエストの誤りではなく、デッキの問題になります。",
         ),
     )
     def post(self, request: Request) -> HttpResponse:

@@ -17,6 +17,7 @@ from cards.sets.numbers import set_codes
 from decks.legality.decklist import MAX_QUANTITY
 from decks.library import owned
 from decks.requests.bodies import Reference
+from languages import Text
 from web.api.etags import IF_MATCH, heed_match, tagged_answer
 from web.api.openapi import operation
 from web.api.problems import FieldError, Problem
@@ -29,13 +30,15 @@ Copies = Annotated[int, Field(ge=0, le=MAX_QUANTITY)]
 V = TypeVar("V")
 
 
-class OwnedAnswer(Answer):
+class OwnedAnswer(Answer, ja="ユーザーの所持枚数（カード番号ごと）。"):
     """The copies that the user has, by the numbers of the cards."""
 
     cards: dict[str, int]
 
 
-class OwnedBody(Body):
+class OwnedBody(
+    Body, ja="カードの所持枚数。0にするとそのカードは一覧から消えます。ほかのカードは変わりません。"
+):
     """How many copies the user has of these cards; 0 forgets a card. Other cards stay as they are."""
 
     cards: Annotated[dict[Reference, Copies], Field(min_length=1, max_length=MOST_SET)]
@@ -46,7 +49,7 @@ class OwnedCards(ApiView):
 
     @operation(
         "listOwnedCards",
-        "Your cards of a game",
+        Text("Your cards of a game", "ゲームごとの所持カード"),
         tag=cards.TAG,
         path=GAME,
         answer=OwnedAnswer,
@@ -57,14 +60,17 @@ class OwnedCards(ApiView):
 
     @operation(
         "setOwnedCards",
-        "Set how many copies you have of some cards",
+        Text("Set how many copies you have of some cards", "カードの所持枚数の設定"),
         tag=cards.TAG,
         path=GAME,
         headers=(IF_MATCH,),
         body=OwnedBody,
         answer=OwnedAnswer,
         problems=("unknown-game", "invalid", "not-authenticated", "changed-meanwhile", "too-many"),
-        description="Checks If-Match if it is sent, but does not require it.",
+        description=Text(
+            "Checks If-Match if it is sent, but does not require it.",
+            "If-Matchがあれば確認しますが、必須ではありません。",
+        ),
         examples={"two cards": {"cards": {"1-0-001": 3, "1-0-002": 0}}},
     )
     def patch(self, request: Request, game: str) -> Response:

@@ -22,6 +22,8 @@ from decks.exchange.amounts import (
 )
 from decks.library import prices
 from decks.requests.bodies import Reference
+from languages import Text
+from languages.models import About
 from web.api.etags import IF_MATCH, heed_match, tagged_answer
 from web.api.openapi import operation
 from web.api.problems import Problem
@@ -61,8 +63,9 @@ def real_unit(value: str) -> str:
 Amount = Annotated[
     Decimal | None,
     PlainValidator(exact_amount, json_schema_input_type=str | int | None),
-    Field(
-        description=f"What one copy costs, up to {MOST_AMOUNT}; decimals as text; null forgets it."
+    About(
+        f"What one copy costs, up to {MOST_AMOUNT}; decimals as text; null forgets it.",
+        f"1枚あたりの価格（{MOST_AMOUNT}まで）。小数は文字列で指定します。nullにすると消えます。",
     ),
 ]
 Unit = Annotated[
@@ -70,14 +73,24 @@ Unit = Annotated[
 ]
 
 
-class PricesAnswer(Answer):
+class PricesAnswer(Answer, ja="ユーザーが登録した1枚あたりの価格（カード番号ごと）。"):
     """What one copy of each card costs the user, by the numbers of the cards."""
 
-    unit: str = Field(description="The currency, or another unit, of all prices of the game.")
+    unit: Annotated[
+        str,
+        About(
+            "The currency, or another unit, of all prices of the game.",
+            "そのゲームの価格すべての単位（通貨など）。",
+        ),
+    ]
     cards: dict[str, str]
 
 
-class PricesBody(Body):
+class PricesBody(
+    Body,
+    ja="カードの価格。nullにするとその価格は消えます。ほかのカードは変わりません。"
+    "単位を変えても金額は換算されません。",
+):
     """What these cards cost; null forgets a price. Other cards stay as they are. A new unit converts nothing."""
 
     unit: Unit | None = None
@@ -89,7 +102,7 @@ class CardPrices(ApiView):
 
     @operation(
         "listCardPrices",
-        "Your prices of a game",
+        Text("Your prices of a game", "ゲームごとのカードの価格"),
         tag=cards.TAG,
         path=GAME,
         answer=PricesAnswer,
@@ -100,15 +113,23 @@ class CardPrices(ApiView):
 
     @operation(
         "setCardPrices",
-        "Set what some cards cost",
+        Text("Set what some cards cost", "カードの価格の設定"),
         tag=cards.TAG,
         path=GAME,
         headers=(IF_MATCH,),
         body=PricesBody,
         answer=PricesAnswer,
         problems=("unknown-game", "invalid", "not-authenticated", "changed-meanwhile", "too-many"),
-        description="Checks If-Match if it is sent, but does not require it.",
-        examples={"two cards": {"unit": "¥", "cards": {"1-0-001": 120, "1-0-002": "80.50"}}},
+        description=Text(
+            "Checks If-Match if it is sent, but does not require it.",
+            "If-Matchがあれば確認しますが、必須ではありません。",
+        ),
+        examples={
+            "two cards": {
+                "unit": "¥",
+                "cards": {"1-0-001": 120, "1-0-002": "80.50"},
+            }
+        },
     )
     def patch(self, request: Request, game: str) -> Response:
         resolved, body = game_or_404(game), check_shape(PricesBody, request.data)

@@ -3,7 +3,6 @@
 import datetime as dt
 from typing import Annotated, Literal
 
-from pydantic import Field
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -17,6 +16,8 @@ from decks.library import store
 from decks.library.catalogs import deck_codes
 from decks.requests.bodies import FormatSlug, LegalityQuestion
 from decks.requests.sources import Stated, chain_or_404, deck_or_404
+from languages import Text
+from languages.models import About
 from web.api.openapi import operation
 from web.api.params import Params, read_params
 from web.api.shapes import Answer, From
@@ -26,46 +27,63 @@ from web.api.view import CachedView
 class TimelineParams(Params):
     """The format to check the deck in."""
 
-    format: FormatSlug | None = Field(None, description="A format's slug; the deck's own format.")
+    format: Annotated[
+        FormatSlug | None,
+        About(
+            "A format's slug; the deck's own format.",
+            "フォーマットのslug。省略するとデッキのフォーマット。",
+        ),
+    ] = None
 
 
-class VerdictDaysAnswer(Answer):
+class VerdictDaysAnswer(Answer, ja="判定と理由が同じ期間。"):
     """Days on which the verdict and its reasons are the same."""
 
-    since: dt.date | None = Field(description="The first day; null: from the start.")
-    until: dt.date | None = Field(description="The day after the last one; null: no end.")
+    since: Annotated[
+        dt.date | None, About("The first day; null: from the start.", "最初の日。nullは最初から。")
+    ]
+    until: Annotated[
+        dt.date | None,
+        About("The day after the last one; null: no end.", "最後の日の翌日。nullは以後ずっと。"),
+    ]
     verdict: Annotated[
         Literal["legal", "illegal", "undetermined", "not-in-force"],
         From(lambda days, _: days.verdict.verdict if days.verdict else "not-in-force"),
     ]
     ruleset_hash: Annotated[
-        str | None, From(lambda days, _: days.verdict and days.verdict.ruleset.hash)
-    ] = Field(description="The hash on the first day; null: not in force.")
+        str | None,
+        From(lambda days, _: days.verdict and days.verdict.ruleset.hash),
+        About("The hash on the first day; null: not in force.", "最初の日のもの。nullは施行前。"),
+    ]
     problems: Annotated[
         list[FindingAnswer],
         From(lambda days, _: (days.verdict and problems_json(days.verdict)) or []),
     ]
 
 
-class TimelineAnswer(Answer):
+class TimelineAnswer(Answer, ja="あるフォーマットでのデッキの過去と未来。"):
     """The past and the future of a deck in one format."""
 
     format: str
     today: dt.date
-    intervals: list[VerdictDaysAnswer] = Field(description="In order, without gaps.")
+    intervals: Annotated[
+        list[VerdictDaysAnswer], About("In order, without gaps.", "日付順で、すき間はない。")
+    ]
 
 
 class DeckTimeline(CachedView):
     @operation(
         "getTimeline",
-        "When a saved deck is legal",
+        Text("When a saved deck is legal", "デッキの使用可能期間"),
         tag=TAG,
         path=ID,
         params=(TimelineParams,),
         answer=TimelineAnswer,
         problems=("unknown-deck", "unknown-format", "invalid", "invalid-parameter"),
-        description=(
-            "Follows the days of the format's versions, of those it inherits from, and of bans."
+        description=Text(
+            "Follows the days of the format's versions, of those it inherits from, and of bans.",
+            "フォーマットとその継承元のバージョンの開始日、禁止・"
+            "制限の開始日と終了日に沿って判定します。",
         ),
     )
     def get(self, request: Request, id: str) -> Response:

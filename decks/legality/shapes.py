@@ -5,8 +5,10 @@ import re
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, StringConstraints
+from pydantic import BeforeValidator, ConfigDict, StringConstraints
 from pydantic_core import PydanticCustomError
+
+from languages.models import Described
 
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]
 ZonePattern = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,31}#?$")]
@@ -15,13 +17,13 @@ ClauseId = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$")]
 Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
-class Strict(BaseModel):
+class Strict(Described):
     """Exact types, no unknown keys; cannot be changed afterwards."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, populate_by_name=True)
 
 
-class Localised(Strict):
+class Localised(Strict, ja="両方の言語の言葉。"):
     """A text for people, in both languages."""
 
     en: Annotated[str, StringConstraints(min_length=1, max_length=200)]

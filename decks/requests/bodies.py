@@ -11,6 +11,7 @@ from accounts.code_letters import CODE_LETTERS
 from cards.sets.numbers import CODE_LENGTH
 from cards.sets.store import MOST_SETS
 from decks.legality.decklist import MAX_ENTRIES, MAX_QUANTITY, Decklist, Entry
+from languages.models import About
 from web.api.shapes import Body
 
 MOST_ENTRIES = MAX_ENTRIES
@@ -33,14 +34,19 @@ CardNote = Annotated[
 ]
 CardNotes = Annotated[
     dict[Reference, CardNote],
-    Field(max_length=MOST_ENTRIES, description="Notes by card, named as the list names it."),
+    Field(max_length=MOST_ENTRIES),
+    About(
+        "Notes by card, named as the list names it.",
+        "カードごとのメモ。カードはリストと同じ書き方で指定する。",
+    ),
 ]
 SetCode = Annotated[str, StringConstraints(pattern=rf"^[{CODE_LETTERS}]{{{CODE_LENGTH}}}$")]
 SetCodes = Annotated[
     list[SetCode],
-    Field(
-        max_length=MOST_SETS,
-        description="Codes of users' card sets to draw on, besides those that the numbers of cards name.",
+    Field(max_length=MOST_SETS),
+    About(
+        "Codes of users' card sets to draw on, besides those that the numbers of cards name.",
+        "使用するカードセットのコード（カード番号に含まれるものを除く）。",
     ),
 ]
 DAY = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
@@ -69,9 +75,14 @@ def read_day(text: str | None) -> dt.date | None:
 
 
 class EntryBody(TypedDict):
-    """Copies of a card, named by its number or name. `name` is for people and is ignored."""
-
-    __pydantic_config__ = ConfigDict(strict=True, extra="forbid")  # type: ignore[misc]
+    __pydantic_config__ = ConfigDict(  # type: ignore[misc]
+        strict=True,
+        extra="forbid",
+        json_schema_extra=About(
+            "Copies of a card, named by its number or name. `name` is for people and is ignored.",
+            "番号または名前によるカードと枚数。nameは人が読むためのもので、判定には使いません。",
+        ).describe,
+    )
 
     card: Reference
     quantity: Quantity
@@ -121,11 +132,15 @@ SOURCES = ("deck", "text", "deck_id", "code")
 class Sources(Body):
     """The four ways to state a deck."""
 
-    game: Game | None = Field(None, description="Not needed if the deck names it.")
-    deck: Zones | None = Field(None, description="The cards, zone by zone.")
-    text: Text | None = Field(None, description="A pasted deck list.")
-    deck_id: DeckId | None = Field(None, description="The id of a saved deck.")
-    code: ShareCode | None = Field(None, description="A share code.")
+    game: Annotated[
+        Game | None, About("Not needed if the deck names it.", "デッキから分かる場合は不要。")
+    ] = None
+    deck: Annotated[Zones | None, About("The cards, zone by zone.", "ゾーンごとの内容。")] = None
+    text: Annotated[Text | None, About("A pasted deck list.", "貼り付けたデッキリスト。")] = None
+    deck_id: Annotated[
+        DeckId | None, About("The id of a saved deck.", "保存されたデッキのid。")
+    ] = None
+    code: Annotated[ShareCode | None, About("A share code.", "デッキコード。")] = None
     # A list as default would be copied for every question.
     sets: SetCodes = Field(())  # type: ignore[arg-type]
 
@@ -154,7 +169,7 @@ class Source(Sources):
         return self
 
 
-class LegalityQuestion(Source):
+class LegalityQuestion(Source, ja="このデッキは使用できるか。"):
     """Is this deck legal?"""
 
     model_config = ConfigDict(
@@ -168,20 +183,40 @@ class LegalityQuestion(Source):
         }
     )
 
-    format: FormatSlug | None = Field(
-        None, description="The format; by default, a saved deck's own."
-    )
-    formats: Annotated[list[FormatSlug], Field(min_length=1, max_length=MOST_FORMATS)] | None = (
-        Field(None, description="Several formats: the answer is `{results: [...]}`.")
-    )
-    as_of: Day | None = Field(None, description="A day, past or future; today.")
-    repair: bool = Field(False, description="Whether to look for the smallest repair.")
-    pool: Annotated[str, StringConstraints(max_length=1000)] | None = Field(
-        None, description="A search; repairs add only cards that it finds."
-    )
-    lines: bool = Field(
-        False, description="Whether to tell how every line of `text` was read, as `list`."
-    )
+    format: Annotated[
+        FormatSlug | None,
+        About(
+            "The format; by default, a saved deck's own.",
+            "フォーマット。省略時は保存されたデッキのもの。",
+        ),
+    ] = None
+    formats: Annotated[
+        Annotated[list[FormatSlug], Field(min_length=1, max_length=MOST_FORMATS)] | None,
+        About(
+            "Several formats: the answer is `{results: [...]}`.",
+            "複数のフォーマット。応答は{results: [...]}になります。",
+        ),
+    ] = None
+    as_of: Annotated[
+        Day | None, About("A day, past or future; today.", "過去または未来の日付。省略時は今日。")
+    ] = None
+    repair: Annotated[
+        bool, About("Whether to look for the smallest repair.", "最小の修正案を求めるかどうか。")
+    ] = False
+    pool: Annotated[
+        Annotated[str, StringConstraints(max_length=1000)] | None,
+        About(
+            "A search; repairs add only cards that it finds.",
+            "検索文。修正案で追加するカードを、これに合うものに限ります。",
+        ),
+    ] = None
+    lines: Annotated[
+        bool,
+        About(
+            "Whether to tell how every line of `text` was read, as `list`.",
+            "textの各行がどう読み取られたかを、listとして返すかどうか。",
+        ),
+    ] = False
 
     @model_validator(mode="after")
     def one_format(self) -> Self:

@@ -7,13 +7,15 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from languages import Language
 from web.api.reference import problem_codes, reference_operations, schema_shapes
 from web.api.schema import openapi_document
+from web.pages import page_language
 
 
-@lru_cache(maxsize=1)
-def api_reference() -> dict[str, Any]:
-    schema = openapi_document()
+@lru_cache(maxsize=2)
+def api_reference(language: Language) -> dict[str, Any]:
+    schema = openapi_document(language)
     return {
         "subjects": reference_operations(schema),
         "failures": problem_codes(),
@@ -27,4 +29,4 @@ def show_api_docs(request: HttpRequest) -> HttpResponse:
         "batch": f"{settings.MAX_BATCH_BYTES:,}",
         "rates": {name.replace("-", "_"): rate for name, rate in settings.API_RATES.items()},
     }
-    return render(request, "api/docs.html", api_reference() | {"limits": limits})
+    return render(request, "api/docs.html", api_reference(page_language()) | {"limits": limits})

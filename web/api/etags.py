@@ -6,16 +6,20 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.utils.http import parse_etags
-from drf_spectacular.utils import OpenApiParameter
 from rest_framework.response import Response
 
+from languages import Text
 from web.api.problems import Problem
+from web.api.texts import parameter
 
-IF_MATCH = OpenApiParameter(
+IF_MATCH = parameter(
     "If-Match",
     str,
-    OpenApiParameter.HEADER,
-    description="The ETag that the change is based on; `*` matches any.",
+    "header",
+    Text(
+        "The ETag that the change is based on; `*` matches any.",
+        "変更の元になったETag。*は何でもよい。",
+    ),
 )
 
 

@@ -10,11 +10,14 @@ from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, extend_schema
 from pydantic.json_schema import GenerateJsonSchema
 
+from languages import Text
 from web.api.answers import ProblemAnswer
 from web.api.codes import CODES
 from web.api.params import Params, described_params
 from web.api.problems import MEDIA_TYPE, problem_document
+from web.api.texts import parameter
 
+SUMMARY = "x-summary"  # drf-spectacular makes a `str` of a summary; of an extension it does not
 REFERENCE = "#/components/schemas/{model}"
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -82,19 +85,19 @@ class ApiSchema(AutoSchema):
 
 def operation(
     name: str,
-    summary: str,
+    summary: Text,
     *,
     tag: str,
     answer: Any = None,
     status: int = 200,
     body: Any = None,
     params: Sequence[type[Params]] = (),
-    path: Mapping[str, str] | None = None,
-    integers: Mapping[str, str] | None = None,
+    path: Mapping[str, Text] | None = None,
+    integers: Mapping[str, Text] | None = None,
     headers: Sequence[OpenApiParameter] = (),
     problems: Sequence[str] = (),
     examples: Mapping[str, Any] | None = None,
-    description: str = "",
+    description: Text | None = None,
 ) -> Callable[[F], F]:
     """Describe one operation: its input, its answer and the codes of its problems.
 
@@ -104,10 +107,12 @@ def operation(
     # A text parameter may match another resource's path (`formats/impact/`), which has other methods.
     named = ("method-not-allowed",) if path else ()
     codes = (*ALWAYS, *named, *(WITH_BODY if body is not None else ()), *problems)
+    about: Any = description or summary  # both become `str` when the document is read
     return extend_schema(
         operation_id=name,
-        summary=summary,
-        description=description or summary,
+        summary=summary.en,
+        description=about,
+        extensions={SUMMARY: summary},
         tags=[tag],
         request=body,
         parameters=[
@@ -121,10 +126,9 @@ def operation(
     )
 
 
-def in_path(kind: type, parameters: Mapping[str, str]) -> list[OpenApiParameter]:
+def in_path(kind: type, parameters: Mapping[str, Text]) -> list[OpenApiParameter]:
     return [
-        OpenApiParameter(name, kind, OpenApiParameter.PATH, description=description)
-        for name, description in parameters.items()
+        parameter(name, kind, "path", about) for name, about in parameters.items()
     ]
 
 
@@ -164,9 +168,10 @@ def problem_example(code: str) -> OpenApiExample:
 
 
 def finish_schema(result: dict[str, Any], **_: Any) -> dict[str, Any]:
-    """Add to every response the headers that all of them have."""
+    """Give operations their summaries in both languages, and responses the headers that all of them have."""
     for operations in result["paths"].values():
         for details in operations.values():
+            details["summary"] = details.pop(SUMMARY)
             for status, answer in details["responses"].items():
                 if status == "429":
                     answer.setdefault("headers", {})["Retry-After"] = {

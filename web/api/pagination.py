@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from pydantic import Field
 from rest_framework.request import Request
 
+from languages.models import About
 from web.api.params import Params, read_params
 
 PAGE = 60
@@ -19,10 +20,14 @@ class PageParams(Params):
     """Which part of a list."""
 
     limit: Annotated[
-        int, Field(ge=1, le=MOST, description="The maximum number of entries on a page.")
+        int,
+        Field(ge=1, le=MOST),
+        About("The maximum number of entries on a page.", "1ページの最大件数。"),
     ] = PAGE
     offset: Annotated[
-        int, Field(ge=0, le=1_000_000_000, description="The number of entries before the page.")
+        int,
+        Field(ge=0, le=1_000_000_000),
+        About("The number of entries before the page.", "ページの前に飛ばす件数。"),
     ] = 0
 
 

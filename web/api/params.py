@@ -8,10 +8,11 @@ from rest_framework.request import Request
 
 from web.api.bodies import refuse_nul
 from web.api.shapes import check_shape
+from web.api.texts import parameter
 
 
 class Params(BaseModel):
-    """Query parameters; each field needs a description. Unknown parameters are ignored."""
+    """Query parameters; each says what it means (`About`). Unknown parameters are ignored."""
 
     model_config = ConfigDict(extra="ignore", frozen=True)
 
@@ -29,7 +30,7 @@ def read_params(model: type[P], request: Request) -> P:
 def described_params(*models: type[Params]) -> list[OpenApiParameter]:
     """The parameters for the schema."""
     return [
-        OpenApiParameter(name, schema, description=schema.pop("description"))
+        parameter(name, schema, "query", schema.pop("description"))
         for model in models
         for name, schema in param_properties(model).items()
     ]

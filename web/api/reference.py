@@ -4,27 +4,34 @@ import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from languages import Text
 from web.api.codes import CODES
 
 Schema = dict[str, Any]
 
-SUBJECTS = (
-    "games",
-    "cards",
-    "card sets",
-    "legality",
-    "decks",
-    "simulations",
-    "folders",
-    "formats",
-    "tokens",
-)
-WORDS = {
-    "string": "text",
-    "integer": "whole number",
-    "number": "number",
-    "boolean": "yes or no",
-    "object": "object",
+Word = str | Promise
+
+SUBJECTS: dict[str, Word] = {
+    "games": _("games"),
+    "cards": _("cards"),
+    "card sets": _("card sets"),
+    "legality": _("legality"),
+    "decks": _("decks"),
+    "simulations": _("simulations"),
+    "folders": _("folders"),
+    "formats": _("formats"),
+    "tokens": _("tokens"),
+}
+PLACES: dict[str, Word] = {"path": _("path"), "query": _("query"), "header": _("header")}
+TYPES: dict[str, Word] = {
+    "string": _("text"),
+    "integer": _("whole number"),
+    "number": _("number"),
+    "boolean": _("yes or no"),
+    "object": _("object"),
     "null": "null",
 }
 BOUNDS = {
@@ -41,7 +48,7 @@ BOUNDS = {
 class TypePart(NamedTuple):
     """A word of a type. `shape`: it is the name of a shape; `value`: it is a JSON value."""
 
-    word: str
+    word: Word
     shape: bool = False
     value: bool = False
 
@@ -50,7 +57,7 @@ class Member(NamedTuple):
     """A parameter of an operation, or a member of a shape."""
 
     name: str
-    where: str
+    where: Word
     type: list[TypePart]
     bounds: str
     required: bool
@@ -77,6 +84,12 @@ class Operation(NamedTuple):
     codes: list[str]
 
 
+class Subject(NamedTuple):
+    name: str
+    title: Word
+    operations: list[Operation]
+
+
 class Shape(NamedTuple):
     name: str
     description: str
@@ -84,14 +97,14 @@ class Shape(NamedTuple):
     variants: list[list[TypePart]]
 
 
-def reference_operations(document: Schema) -> dict[str, list[Operation]]:
+def reference_operations(document: Schema) -> list[Subject]:
     """The operations by subject, in the order of their paths."""
-    subjects: dict[str, list[Operation]] = {subject: [] for subject in SUBJECTS}
+    subjects = {name: Subject(name, title, []) for name, title in SUBJECTS.items()}
     for path, methods in document["paths"].items():
         for method, details in methods.items():
             operation = operation_of(method, path, details)
-            subjects[details["tags"][0]].append(operation)
-    return subjects
+            subjects[details["tags"][0]].operations.append(operation)
+    return list(subjects.values())
 
 
 def operation_of(method: str, path: str, details: Schema) -> Operation:
@@ -121,7 +134,7 @@ def parameter_member(data: Schema) -> Member:
     schema = data["schema"]
     return Member(
         data["name"],
-        data["in"],
+        PLACES[data["in"]],
         type_of(schema),
         schema_bounds(schema),
         data.get("required", False),
@@ -154,10 +167,10 @@ def type_of(schema: Schema) -> list[TypePart]:
             [[TypePart(json.dumps(value, ensure_ascii=False), value=True)] for value in values]
         )
     if schema.get("type") == "array":
-        return [TypePart("list of"), *type_of(schema.get("items", {}))]
+        return [TypePart(_("list of")), *type_of(schema.get("items", {}))]
     if isinstance(schema.get("additionalProperties"), dict):
-        return [TypePart("object of"), *type_of(schema["additionalProperties"])]
-    return [TypePart(WORDS.get(str(schema.get("type")), "anything"))]
+        return [TypePart(_("object of")), *type_of(schema["additionalProperties"])]
+    return [TypePart(TYPES.get(str(schema.get("type")), _("anything")))]
 
 
 def join_types(types: list[list[TypePart]]) -> list[TypePart]:
@@ -165,7 +178,7 @@ def join_types(types: list[list[TypePart]]) -> list[TypePart]:
     return [
         part
         for index, parts in enumerate(types)
-        for part in ([TypePart("or")] * (index > 0) + parts)
+        for part in ([TypePart(_("or"))] * (index > 0) + parts)
     ]
 
 
@@ -199,13 +212,12 @@ def schema_members(schema: Schema) -> Iterator[Member]:
 
 
 def problem_codes() -> list[dict[str, Any]]:
-    """Every code with its status and messages; parameters show as …."""
+    """Every code with its status and its sentence, in which parameters show as …."""
     return [
         {
             "code": name,
             "status": code.status,
-            "en": blank_placeholders(code.en),
-            "ja": blank_placeholders(code.ja),
+            "sentence": Text(blank_placeholders(code.en), blank_placeholders(code.ja)),
         }
         for name, code in sorted(CODES.items(), key=lambda item: (item[1].status, item[0]))
     ]

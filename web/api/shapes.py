@@ -9,6 +9,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
+from languages.models import Described
 from web.api.problems import FieldError, Problem
 from web.titles import clean_stated
 
@@ -17,7 +18,7 @@ MOST_ERRORS = 50
 AS_IT_LOOKS = BeforeValidator(clean_stated)
 
 
-class Body(BaseModel):
+class Body(Described):
     """What a request may hold: exact types, no other keys."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -32,7 +33,7 @@ class From(NamedTuple):
         return self.source(thing, context) if callable(self.source) else getattr(thing, self.source)
 
 
-class Answer(BaseModel):
+class Answer(Described):
     """What an answer holds, said once: the schema is made of it, and the answer by `of`.
 
     A member comes from the attribute of its name, unless its annotation says `From`. If its type is an answer, or

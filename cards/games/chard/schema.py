@@ -36,7 +36,9 @@ Level = Annotated[int, Field(ge=1, le=100)] | Literal["?"]
 Floor = Annotated[int, Field(ge=1, le=3)]
 
 
-class Keyword(StrictSchema):
+class Keyword(
+    StrictSchema, ja="能力と括弧の中の値。例：Regen(10)、Protection(red)、Flying（null）。"
+):
     """An ability with its parameter: Regen(10), Protection(red), Flying (null)."""
 
     name: Number

@@ -13,7 +13,10 @@ Attributes = Annotated[list[Attribute], if_null([]), Field(max_length=4)]
 Hp = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
-class Skill(StrictSchema):
+class Skill(
+    StrictSchema,
+    ja="攻撃手段。costはエネルギー、damageは数値がなければnull（DVC-008）、name_enは英語名。",
+):
     """One way to attack: `cost` in Energy; `damage` is null if none is printed (DVC-008); `name_en`: English."""
 
     cost: Annotated[Count, if_null(0)] = 0

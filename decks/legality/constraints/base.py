@@ -46,7 +46,6 @@ class Constraint(Strict):
     kind: ClassVar[str]
     title_en: ClassVar[str]
     title_ja: ClassVar[str]
-    about_ja: ClassVar[str] = ""  # the docstring in Japanese, for the API's page
     # by code; filled with what `spoken` makes of the params
     problems: ClassVar[dict[str, ProblemWords]]
     holds: ClassVar[dict[str, tuple[str, str]]]
@@ -91,8 +90,8 @@ class Constraint(Strict):
         """Raise TypeError for a kind that does not say all that forms and pages need."""
         super().__pydantic_init_subclass__(**kwargs)
         lacking = [name for name in WORDED if not hasattr(cls, name)]
-        if not derived and not cls.about_ja:
-            lacking.append("about_ja")
+        if not derived and not cls.about:
+            lacking.append("ja")
         for table, names in asked_words(cls.model_fields):
             lacking += [f'{table}["{name}"]' for name in names if cls.word(table, name) is None]
         if lacking:

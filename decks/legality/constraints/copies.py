@@ -28,13 +28,19 @@ SAME = {
 }
 
 
-class CopyException(CardReference):
+class CopyException(CardReference, ja="別の上限を持つカード。maxがなければ何枚でも。"):
     """A card with its own limit; without `max`, any number of copies."""
 
     max: Annotated[int, Field(ge=0, le=999)] | None = None
 
 
-class Copies(Constraint):
+class Copies(
+    Constraint,
+    ja="同じカードは、対象のゾーン全体で合わせて`max`枚まで。"
+    "何を同じカードとみなすかは`by`で決まる。名前で数える場合は、"
+    "番号に関係なくすべての版（フォイル・通常・再録）を合計する。"
+    "`exceptions`は枚数制限が異なるカード。",
+):
     """At most `max` copies of one card in the zones together; `by` says when two cards are the same.
 
     By name all printings (foil, normal, reprints) count together, whatever their numbers. `exceptions`
@@ -44,10 +50,6 @@ class Copies(Constraint):
     kind = "copies"
     title_en: ClassVar[str] = "Copies of one card"
     title_ja: ClassVar[str] = "同じカードの枚数"
-    about_ja: ClassVar[str] = (
-        "同じカードは、対象のゾーン全体で合わせて`max`枚まで。何を同じカードとみなすかは`by`で決まる。名前で数える場合は、番号に関係なくすべ"
-        "ての版（フォイル・通常・再録）を合計する。`exceptions`は枚数制限が異なるカード。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "exceptions": ("Exceptions", "例外"),
     }

@@ -27,7 +27,12 @@ def matches_of(catalog: Catalog, query: str) -> PerCard[bool]:
     )
 
 
-class Count(Constraint):
+class Count(
+    Constraint,
+    ja="各ゾーンで、検索式`query`に当てはまるカードが`min`枚以上`max`枚以下。"
+    "`label`は文の中でのそのカードの呼び名（「ユニット」など）。"
+    "特定できないカードは足りないカードかもしれないものとして扱う。",
+):
     """In each zone at least `min` and at most `max` cards match `query`, in the search language.
 
     `label` names such cards in the sentences ("Units"). Unidentified cards may be the missing ones.
@@ -36,10 +41,6 @@ class Count(Constraint):
     kind = "count"
     title_en: ClassVar[str] = "Number of cards of a certain sort"
     title_ja: ClassVar[str] = "条件に合うカードの枚数"
-    about_ja: ClassVar[str] = (
-        "各ゾーンで、検索式`query`に当てはまるカードが`min`枚以上`max`枚以下。`label`は文の中でのそのカードの呼び名（「ユニッ"
-        "ト」など）。特定できないカードは足りないカードかもしれないものとして扱う。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "query": ("Search", "検索条件"),
     }

@@ -19,7 +19,12 @@ from decks.legality.zones import expand_patterns, is_numbered
 Key = Annotated[tuple[FieldName, ...], Field(strict=False, min_length=1, max_length=5)]
 
 
-class Distinct(Constraint):
+class Distinct(
+    Constraint,
+    ja="各ゾーンで、`keys`のいずれかの項目がすべて一致するカードが2枚あってはならない。"
+    "`against`があれば、代わりにそのゾーン（パターンなら該当する各ゾーン）"
+    "のカードと一致してはならない。",
+):
     """In each zone no two cards agree in all fields of one of the `keys`.
 
     With `against`, no card of a zone agrees with a card of that other zone instead (for a pattern: of
@@ -29,10 +34,6 @@ class Distinct(Constraint):
     kind = "distinct"
     title_en: ClassVar[str] = "No duplicates"
     title_ja: ClassVar[str] = "重複の禁止"
-    about_ja: ClassVar[str] = (
-        "各ゾーンで、`keys`のいずれかの項目がすべて一致するカードが2枚あってはならない。`against`があれば、代わりにそのゾーン（パター"
-        "ンなら該当する各ゾーン）のカードと一致してはならない。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "keys": ("Fields, separated by commas; one set per line", "項目（カンマ区切り、1行に1組）"),
         "against": ("Against the zone", "比べるゾーン"),

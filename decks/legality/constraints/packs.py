@@ -12,7 +12,12 @@ from decks.legality.shapes import ZonePattern
 from decks.legality.words import FormatWords
 
 
-class Packs(Constraint):
+class Packs(
+    Constraint,
+    ja="各ゾーンは、`packs`のカードをすべて合わせたものと過不足なく一致する。"
+    "パック内の特定できないカードは余分なカード、"
+    "ゾーン内の特定できないカードは足りないカードかもしれないものとして扱う。",
+):
     """Each zone holds exactly the cards of all `packs` together, none left out, none added.
 
     An unidentified card in a pack may be any added one, and one in the zone any that was left out.
@@ -21,10 +26,6 @@ class Packs(Constraint):
     kind = "packs"
     title_en: ClassVar[str] = "The opened packs"
     title_ja: ClassVar[str] = "開封したパック"
-    about_ja: ClassVar[str] = (
-        "各ゾーンは、`packs`のカードをすべて合わせたものと過不足なく一致する。パック内の特定できないカードは余分なカード、ゾーン内の特定できな"
-        "いカードは足りないカードかもしれないものとして扱う。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "packs": ("Zones of the packs", "パックのゾーン"),
     }

@@ -12,7 +12,12 @@ from decks.legality.shapes import ZonePattern
 from decks.legality.words import FormatWords
 
 
-class PartOf(Constraint):
+class PartOf(
+    Constraint,
+    ja="ゾーン内のどのカードも、ゾーン`of`（パターンなら該当するいずれかのゾーン）"
+    "にある1枚でなければならない。`of`にある特定できないカードは、"
+    "足りないように見えるカードかもしれないものとして扱う。",
+):
     """Every copy in a zone is one of the copies in the zone `of` (for a pattern: in one of those zones).
 
     An unidentified card there may be any of those that seem to be missing from it.
@@ -21,10 +26,6 @@ class PartOf(Constraint):
     kind = "part-of"
     title_en: ClassVar[str] = "Part of another zone"
     title_ja: ClassVar[str] = "他のゾーンの一部"
-    about_ja: ClassVar[str] = (
-        "ゾーン内のどのカードも、ゾーン`of`（パターンなら該当するいずれかのゾーン）にある1枚でなければならない。`of`にある特定できないカード"
-        "は、足りないように見えるカードかもしれないものとして扱う。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "of": ("Of the zone", "元のゾーン"),
     }

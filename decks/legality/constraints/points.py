@@ -28,7 +28,7 @@ from decks.legality.words import FormatWords
 Worth = Callable[[CardRecord], int]
 
 
-class CardPoints(CardReference):
+class CardPoints(CardReference, ja="リストにあるカードのポイント。"):
     """The points of one card in a list."""
 
     points: Annotated[int, Field(ge=-999, le=999)]
@@ -45,7 +45,12 @@ class Worths(dict[CardRecord, int]):
         return worth
 
 
-class Points(Constraint):
+class Points(
+    Constraint,
+    ja="対象のゾーンすべてのカードのポイント合計が`min`以上`max`以下。"
+    "ポイントは検索の数値項目（`by`）または表（`list`）で、ないカードは0。"
+    "特定できないカードは足りない分のポイントを持つかもしれないものとして扱う。",
+):
     """The points of all copies in all the zones add up to at least `min` and at most `max`.
 
     Points are a number field of the search language (`by`) or a `list`; a card without points has 0.
@@ -55,10 +60,6 @@ class Points(Constraint):
     kind = "points"
     title_en: ClassVar[str] = "Points"
     title_ja: ClassVar[str] = "ポイント"
-    about_ja: ClassVar[str] = (
-        "対象のゾーンすべてのカードのポイント合計が`min`以上`max`以下。ポイントは検索の数値項目（`by`）または表（`list`）で、ない"
-        "カードは0。特定できないカードは足りない分のポイントを持つかもしれないものとして扱う。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "list": ("Points of each card", "カードごとのポイント"),
     }

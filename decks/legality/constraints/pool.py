@@ -27,7 +27,7 @@ def spelt_codes(codes: frozenset[str] | tuple[str, ...]) -> frozenset[str]:
     return frozenset(same_name(code).replace(" ", "") for code in codes)
 
 
-class Banned(CardReference):
+class Banned(CardReference, ja="sinceから（なければ常に）untilの前日まで禁止されるカード。"):
     """A card banned from the day `since` on (always, without one) until the day before `until`."""
 
     since: Day | None = None
@@ -45,13 +45,20 @@ class Banned(CardReference):
         return (self.since or dt.date.min) <= date and (self.until is None or date < self.until)
 
 
-class Restricted(Banned):
+class Restricted(Banned, ja="max枚までに制限されるカード。"):
     """A card of which at most `max` copies may be played."""
 
     max: Annotated[int, Field(ge=1, le=999)] = 1
 
 
-class Pool(Constraint):
+class Pool(
+    Constraint,
+    ja="`sets`のいずれか、または`sets_except`以外のセットに収録されたカードだけ。"
+    "`banned`は禁止、`restricted`は制限。"
+    "複数のセットに収録されたカードはどのセットのカードとしても数える。"
+    "「Ver.1.4 EX3」と「Ver.1.4EX3」は同じセット。"
+    "制限は全ゾーンの枚数を合計して数える。",
+):
     """Only cards printed in one of `sets`, or in any set but `sets_except`; some are `banned` or `restricted`.
 
     A card printed in several sets counts with each of them; "Ver.1.4 EX3" and "Ver.1.4EX3" are one set.
@@ -61,11 +68,6 @@ class Pool(Constraint):
     kind = "pool"
     title_en: ClassVar[str] = "Card pool"
     title_ja: ClassVar[str] = "使用可能カード"
-    about_ja: ClassVar[str] = (
-        "`sets`のいずれか、または`sets_except`以外のセットに収録されたカードだけ。`banned`は禁止、`restricted`"
-        "は制限。複数のセットに収録されたカードはどのセットのカードとしても数える。"
-        "「Ver.1.4 EX3」と「Ver.1.4EX3」は同じセット。制限は全ゾーンの枚数を合計して数える。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "sets": ("Only these sets", "このセットのみ"),
         "sets_except": ("Not these sets", "除くセット"),

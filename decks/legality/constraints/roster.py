@@ -25,7 +25,13 @@ from decks.legality.words import FormatWords
 Rosters = dict[Any, Counts]
 
 
-class Roster(Constraint):
+class Roster(
+    Constraint,
+    ja="各ゾーンには、項目`by`が同じ値のカードがすべて、項目`copies`の枚数だけ入る。"
+    "値はそのゾーンで最も多いカードの値とし、ほかの値のカードは`uniform`で扱う。"
+    "該当するカードのないゾーンは対象外。特定できないカードは、足りないカードや、"
+    "別のリストのカードかもしれないものとして扱う。",
+):
     """Each zone holds every card with one value of the field `by`, as often as its field `copies` says.
 
     The value is that of most cards in the zone; cards with other values are a matter for `uniform`. A zone
@@ -35,11 +41,6 @@ class Roster(Constraint):
     kind = "roster"
     title_en: ClassVar[str] = "A fixed list of cards"
     title_ja: ClassVar[str] = "固定リスト"
-    about_ja: ClassVar[str] = (
-        "各ゾーンには、項目`by`が同じ値のカードがすべて、項目`copies`の枚数だけ入る。値はそのゾーンで最も多いカードの値とし、ほかの値のカ"
-        "ードは`uniform`で扱う。該当するカードのないゾーンは対象外。特定できないカードは、足りないカードや、別のリストのカードかもしれないも"
-        "のとして扱う。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "copies": ("Field with the copies", "枚数の項目"),
     }

@@ -14,7 +14,12 @@ from decks.legality.words import FormatWords
 Copies = Annotated[int, Field(ge=0, le=9999)]
 
 
-class Size(Constraint):
+class Size(
+    Constraint,
+    ja="各ゾーンの枚数は、ちょうど`exactly`枚、`min`～`max`枚、`multiple`の倍数、"
+    "または奇数（`odd`）。特定できないカードも数え、"
+    "カードでないかもしれない行は何枚でもありうるものとして扱う。",
+):
     """Each zone has `exactly` that many cards, or `min` to `max`, a `multiple` of a number, or an `odd` number.
 
     Unidentified cards count; of lines that may be no card, any number may.
@@ -23,10 +28,6 @@ class Size(Constraint):
     kind = "size"
     title_en: ClassVar[str] = "Number of cards"
     title_ja: ClassVar[str] = "カードの枚数"
-    about_ja: ClassVar[str] = (
-        "各ゾーンの枚数は、ちょうど`exactly`枚、`min`～`max`枚、`multiple`の倍数、または奇数（`odd`）。特定できない"
-        "カードも数え、カードでないかもしれない行は何枚でもありうるものとして扱う。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "exactly": ("Exactly", "ちょうど"),
         "multiple": ("A multiple of", "倍数"),

@@ -18,7 +18,12 @@ from decks.legality.words import FormatWords
 Group = Annotated[tuple[Reference, ...], Field(strict=False, max_length=200)]
 
 
-class Together(Constraint):
+class Together(
+    Constraint,
+    ja="`cards`のいずれかが対象のゾーンにあるときの条件。`excludes`は1枚も入れられず、"
+    "`requires`は少なくとも1枚必要で、`cards`自身は`most`種類まで。"
+    "特定できないカードは必要なカードかもしれないものとして扱う。",
+):
     """What applies if any of `cards` is in the zones.
 
     None of `excludes` may be there; at least one of `requires` must be; and at most `most` different
@@ -28,10 +33,6 @@ class Together(Constraint):
     kind = "together"
     title_en: ClassVar[str] = "Cards that exclude or require one another"
     title_ja: ClassVar[str] = "組み合わせの制限"
-    about_ja: ClassVar[str] = (
-        "`cards`のいずれかが対象のゾーンにあるときの条件。`excludes`は1枚も入れられず、`requires`は少なくとも1枚必要で、"
-        "`cards`自身は`most`種類まで。特定できないカードは必要なカードかもしれないものとして扱う。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "cards": ("Cards", "カード"),
         "excludes": ("Excludes", "一緒に入れられないカード"),

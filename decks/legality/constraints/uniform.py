@@ -13,7 +13,12 @@ from decks.legality.shapes import ConstraintFault, FieldName
 from decks.legality.words import FormatWords
 
 
-class Uniform(Constraint):
+class Uniform(
+    Constraint,
+    ja="対象のゾーンのカードはすべて、項目`by`の値が同じでなければならない。"
+    "最も枚数の多い値をデッキの値とし、ほかの値のカードは不適合。"
+    "同数ならすべて不適合。値のないカードはどこにでも入る。",
+):
     """All cards of the zones together have the same value in the field `by`.
 
     The value of most copies is the deck's own; cards with another value do not belong; on a tie, none do.
@@ -23,10 +28,6 @@ class Uniform(Constraint):
     kind = "uniform"
     title_en: ClassVar[str] = "All alike in one field"
     title_ja: ClassVar[str] = "統一"
-    about_ja: ClassVar[str] = (
-        "対象のゾーンのカードはすべて、項目`by`の値が同じでなければならない。最も枚数の多い値をデッキの値とし、ほかの値のカードは不適合。同数なら"
-        "すべて不適合。値のないカードはどこにでも入る。"
-    )
     problems: ClassVar[dict[str, ProblemWords]] = {
         "mixed": ProblemWords(
             "More than one {by} ({values}); these do not match: {cards}.",

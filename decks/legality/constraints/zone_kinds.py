@@ -18,15 +18,16 @@ from decks.legality.words import FormatWords
 Kind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z-]{0,31}$")]
 
 
-class ZoneKinds(Constraint):
+class ZoneKinds(
+    Constraint,
+    ja="デッキに入れられるカードのうち、指定した種類（`kinds`。"
+    "指定がなければすべての種類）だけ。トークンは入れられない。",
+):
     """Only deckable cards of certain `kinds` (all kinds if none are named); tokens never."""
 
     kind = "zone-kinds"
     title_en: ClassVar[str] = "Kinds of card in a zone"
     title_ja: ClassVar[str] = "ゾーンに入るカードの種類"
-    about_ja: ClassVar[str] = (
-        "デッキに入れられるカードのうち、指定した種類（`kinds`。指定がなければすべての種類）だけ。トークンは入れられない。"
-    )
     labels: ClassVar[dict[str, tuple[str, str]]] = {
         "kinds": ("Kinds of card", "カードの種類"),
     }

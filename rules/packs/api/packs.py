@@ -6,6 +6,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import GAME, game_or_404
+from languages import Text
 from rules.packs.api.answers import Offer, PacksAnswer, PoolAnswer, PoolBody
 from rules.packs.pool import DRAWN, MOST_TRIES, NoLegalPool, SealedFormat, open_pool, sealed_format
 from rules.packs.products import product_named, products_of
@@ -23,12 +24,15 @@ class GamePacks(ApiView):
 
     @operation(
         "listPacks",
-        "The packs that can be opened",
+        Text("The packs that can be opened", "開けられるパック"),
         tag=TAG,
         path=GAME,
         answer=PacksAnswer,
         problems=("unknown-game", "no-packs"),
-        description="With the odds of every rarity; how packs are filled is this site's own reading.",
+        description=Text(
+            "With the odds of every rarity; how packs are filled is this site's own reading.",
+            "各レアリティの確率付き。パックの封入率はこのサイトの解釈です。",
+        ),
     )
     def get(self, request: Request, game: str) -> Response:
         format = format_or_404(game)
@@ -36,14 +40,17 @@ class GamePacks(ApiView):
 
     @operation(
         "openPacks",
-        "Open packs from a seed",
+        Text("Open packs from a seed", "シードからパックを開ける"),
         tag=TAG,
         path=GAME,
         body=PoolBody,
         answer=PoolAnswer,
         problems=("invalid", "unknown-game", "no-packs", "unknown-packs", "no-legal-pool"),
         examples={"a sealed pool": EXAMPLE},
-        description="Nothing is saved: the same packs, seed and cards give the same pool again.",
+        description=Text(
+            "Nothing is saved: the same packs, seed and cards give the same pool again.",
+            "何も保存されません。パック・シード・カードが同じなら、同じプールになります。",
+        ),
     )
     def post(self, request: Request, game: str) -> Response:
         format, body = format_or_404(game), check_shape(PoolBody, request.data)

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Any, NamedTuple
 
-from pydantic import Field
-
+from languages.models import About
 from rules.engine.core.ask import Ask
 from rules.engine.core.log import Event, say_event
 from rules.engine.core.record import Record, dump_record
@@ -13,7 +12,7 @@ from web.api.shapes import Answer, From
 
 
 # Of (event, sentences of the game).
-class EventAnswer(LocalisedAnswer):
+class EventAnswer(LocalisedAnswer, ja="起きたこと（文章）。"):
     """What happened, in words."""
 
     en: Annotated[str, From(lambda event, sentences: say_event(sentences, event, "en"))]
@@ -35,17 +34,28 @@ def options_of(ask: Ask | None) -> list[str]:
     return [str(option) for option in ask.options] if ask else []
 
 
-class StepAnswer(Answer):
+class StepAnswer(Answer, ja="1つの選択と、そのときの選択肢、起きたこと。"):
     """One choice, the options available, and its consequences."""
 
-    line: str = Field(description="The choice as written in the record; empty before the first.")
-    player: Annotated[int | None, From(lambda step, _: step.ask and step.ask.player + 1)] = Field(
-        description="The player who made it, from 1."
-    )
+    line: Annotated[
+        str,
+        About(
+            "The choice as written in the record; empty before the first.",
+            "対戦記録の行。最初の選択の前は空。",
+        ),
+    ]
+    player: Annotated[
+        int | None,
+        From(lambda step, _: step.ask and step.ask.player + 1),
+        About("The player who made it, from 1.", "選択したプレイヤー（1から）。"),
+    ]
     kind: Annotated[str, From(lambda step, _: step.ask.kind if step.ask else "")]
     options: Annotated[list[str], From(lambda step, _: options_of(step.ask))]
     events: list[EventAnswer]
-    table: dict[str, Any] | None = Field(description="The table after it, line by line.")
+    table: Annotated[
+        dict[str, Any] | None,
+        About("The table after it, line by line.", "その後の盤面（行ごと）。"),
+    ]
 
 
 class Replayed(NamedTuple):
@@ -58,22 +68,33 @@ class Replayed(NamedTuple):
     steps: list[dict[str, Any]]
 
 
-class RecordAnswer(Answer):
+class RecordAnswer(Answer, ja="1試合の対戦記録と、その手順。"):
     """A game: its record, and the same step by step."""
 
     id: str | None
     game: Annotated[str, From(lambda game, _: game.record.game)]
     engine: Annotated[int, From(lambda game, _: game.record.engine)]
     ruleset: Annotated[str, From(lambda game, _: game.record.ruleset)]
-    record: Annotated[str, From(lambda game, _: dump_record(game.record))] = Field(
-        description="The record as text, as `POST records/` takes it."
-    )
-    approximate: list[str] = Field(
-        description="The numbers of cards that are played without abilities that cannot be performed."
-    )
-    winner: Annotated[int | None, From(lambda game, _: winner_of(game.outcome))] = Field(
-        description="From 1; null if nobody has won."
-    )
+    record: Annotated[
+        str,
+        From(lambda game, _: dump_record(game.record)),
+        About(
+            "The record as text, as `POST records/` takes it.",
+            "対戦記録のテキスト。`POST records/`に送れます。",
+        ),
+    ]
+    approximate: Annotated[
+        list[str],
+        About(
+            "The numbers of cards that are played without abilities that cannot be performed.",
+            "再現できない能力を除いて対戦するカードの番号。",
+        ),
+    ]
+    winner: Annotated[
+        int | None,
+        From(lambda game, _: winner_of(game.outcome)),
+        About("From 1; null if nobody has won.", "1から。勝者がいないか、未決着ならnull。"),
+    ]
     over: Annotated[bool, From(lambda game, _: game.outcome is not None)]
     steps: Annotated[list[StepAnswer], From(lambda game, _: game.steps)]
 

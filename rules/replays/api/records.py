@@ -3,6 +3,7 @@
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from languages import Text
 from rules.bridge.pool import card_pool
 from rules.engine.core import record
 from rules.engine.core.record import BadRecord, Record, deal_record
@@ -21,14 +22,19 @@ from web.api.problems import FieldError, Problem
 from web.api.shapes import check_shape
 from web.api.view import ApiView, CachedView
 
-ID = {"id": "The id of a run, a hyphen, and the number of one of its games, from 0."}
+ID = {
+    "id": Text(
+        "The id of a run, a hyphen, and the number of one of its games, from 0.",
+        "シミュレーションのID、ハイフン、試合の番号（0から）。",
+    )
+}
 MOST_DIGITS = 7
 
 
 class RecordDetail(CachedView):
     @operation(
         "getRecord",
-        "One game of a run",
+        Text("One game of a run", "シミュレーションの1試合"),
         tag=TAG,
         path=ID,
         params=(WhichParams,),
@@ -41,7 +47,10 @@ class RecordDetail(CachedView):
             "unreadable-simulation",
             "invalid-parameter",
         ),
-        description="It is replayed: the same plan, number and engine give the same game.",
+        description=Text(
+            "It is replayed: the same plan, number and engine give the same game.",
+            "もう一度対戦し直します。設定・番号・エンジンが同じなら同じ試合になります。",
+        ),
     )
     def get(self, request: Request, id: str) -> Response:
         params = read_params(WhichParams, request)
@@ -59,13 +68,16 @@ class RecordCheck(ApiView):
 
     @operation(
         "checkRecord",
-        "Replay a record",
+        Text("Replay a record", "対戦記録を再現する"),
         tag=TAG,
         params=(WhichParams,),
         body=RecordBody,
         answer=RecordAnswer,
         problems=("invalid", "invalid-parameter", "bad-record"),
-        description="A record that does not fit is refused with the number of its first wrong line.",
+        description=Text(
+            "A record that does not fit is refused with the number of its first wrong line.",
+            "再現できない対戦記録は、最初に合わない行の番号とともに拒否されます。",
+        ),
     )
     def post(self, request: Request) -> Response:
         params = read_params(WhichParams, request)

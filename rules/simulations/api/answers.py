@@ -6,10 +6,10 @@ from types import SimpleNamespace
 from typing import Annotated, Any, Literal
 
 from django.urls import reverse
-from pydantic import Field
 from rest_framework.request import Request
 
 from decks.legality.decklist import zone_entries
+from languages.models import About
 from rules.simulations.api.approximate import ApproximateCardAnswer, approximate_answers
 from rules.simulations.api.result_answers import RunResultsAnswer
 from rules.simulations.models import OTHERS, Simulation
@@ -22,18 +22,25 @@ Json = dict[str, Any]
 log = logging.getLogger(__name__)
 
 
-class ShownDeckAnswer(Answer):
+class ShownDeckAnswer(Answer, ja="シミュレーション開始時のデッキ。"):
     """A deck as it was when the run started."""
 
-    id: Annotated[str | None, From(lambda _, code: code)] = Field(
-        description="The id of the saved deck, if it is still visible."
-    )
+    id: Annotated[
+        str | None,
+        From(lambda _, code: code),
+        About(
+            "The id of the saved deck, if it is still visible.",
+            "保存済みデッキのID（まだ見られる場合）。",
+        ),
+    ]
     title: str
     title_ja: str
     version: int | None
     deck: Annotated[
-        dict[str, list[dict[str, Any]]], From(lambda deck, _: zone_entries(deck.entries))
-    ] = Field(description="Its cards, zone by zone.")
+        dict[str, list[dict[str, Any]]],
+        From(lambda deck, _: zone_entries(deck.entries)),
+        About("Its cards, zone by zone.", "ゾーンごとのカード。"),
+    ]
 
 
 def shown_decks(run: Simulation, request: Request, parts: tuple[str, ...]) -> dict[str, Json]:
@@ -53,7 +60,10 @@ def approximate_in(run: Simulation, user: Any) -> list[Json]:
     return approximate_answers(run.shown_catalog(user), numbers) if numbers else []
 
 
-class SettingsAnswer(Answer):
+class SettingsAnswer(
+    Answer,
+    ja="シミュレーションの設定。デッキとエンジンが同じなら、まったく同じ結果を再現できます。",
+):
     """The settings of the run: with the same decks and engine, they give exactly the same results."""
 
     games: int
@@ -64,59 +74,96 @@ class SettingsAnswer(Answer):
     horizon: int
     first: str
     precision: float | None
-    hands: Annotated[int, From(lambda plan, _: getattr(plan, "hands", 0))] = Field(
-        description="Of how many starting hands the best is looked for; 0: none."
-    )
-    approximate: Annotated[bool, From(lambda plan, _: bool(getattr(plan, "approximate", ())))] = (
-        Field(description="Whether cards were played without abilities that cannot be performed.")
-    )
+    hands: Annotated[
+        int,
+        From(lambda plan, _: getattr(plan, "hands", 0)),
+        About(
+            "Of how many starting hands the best is looked for; 0: none.",
+            "何通りの初期手札から最良のものを探すか。0なら探しません。",
+        ),
+    ]
+    approximate: Annotated[
+        bool,
+        From(lambda plan, _: bool(getattr(plan, "approximate", ()))),
+        About(
+            "Whether cards were played without abilities that cannot be performed.",
+            "再現できない能力を除いて対戦させたカードがあるか。",
+        ),
+    ]
 
 
-class SummaryAnswer(Answer):
+class SummaryAnswer(Answer, ja="シミュレーション。"):
     """A run."""
 
     id: Annotated[str, From("code")]
     url: Annotated[str, From(lambda run, request: run_url(run, request))]
     game: str
     kind: Annotated[
-        Literal["goldfish", "match"] | None, From(lambda run, _: run.plan.get("kind"))
-    ] = Field(description="Null if the run can no longer be read.")
+        Literal["goldfish", "match"] | None,
+        From(lambda run, _: run.plan.get("kind")),
+        About(
+            "Null if the run can no longer be read.",
+            "シミュレーションを読み取れなくなった場合はnull。",
+        ),
+    ]
     status: Literal["queued", "running", "done", "cancelled", "failed"]
     owner: Annotated[str | None, user_name("owner")]
     decks: Annotated[
         dict[str, ShownDeckAnswer],
         From(lambda run, request: shown_decks(run, request, ("deck", "other", "against"))),
-    ] = Field(description="`deck`, `other`, `against`.")
+        About(
+            "`deck`, `other`, `against`.",
+            "`deck`（デッキ）、`other`（相手）、`against`（比較相手）。",
+        ),
+    ]
     others: Annotated[
         list[ShownDeckAnswer],
         From(lambda run, request: list(shown_decks(run, request, OTHERS).values())),
-    ] = Field(description="All opposing decks, in turn order.")
+        About("All opposing decks, in turn order.", "対戦する相手のデッキすべて（手番順）。"),
+    ]
     settings: Annotated[
         SettingsAnswer | None,
         From(lambda run, _: SettingsAnswer.of(SimpleNamespace(**run.plan)) if run.plan else None),
-    ] = Field(description="Null if the run can no longer be read.")
+        About(
+            "Null if the run can no longer be read.",
+            "シミュレーションを読み取れなくなった場合はnull。",
+        ),
+    ]
     approximate: Annotated[
         list[ApproximateCardAnswer],
         From(lambda run, request: approximate_in(run, request.user)),
-    ] = Field(
-        description=(
-            "The cards that were played without abilities that cannot be performed. If there are any, all "
-            "figures are approximate."
-        )
-    )
-    engine: int = Field(description="The version of the rules engine.")
-    games: int = Field(description="The most games to play.")
-    played: int = Field(description="How many games the results cover: the first ones, in order.")
-    stopped_early: bool = Field(
-        description="Whether the requested precision was reached before all games were played."
-    )
+        About(
+            "The cards that were played without abilities that cannot be performed. If there"
+            " are any, all figures are approximate.",
+            "再現できない能力を除いて対戦させたカード。1枚でもあれば、数値はすべて概算です。",
+        ),
+    ]
+    engine: Annotated[
+        int, About("The version of the rules engine.", "対戦に使うルールエンジンのバージョン。")
+    ]
+    games: Annotated[int, About("The most games to play.", "最大試合数。")]
+    played: Annotated[
+        int,
+        About(
+            "How many games the results cover: the first ones, in order.",
+            "結果に含まれる試合数（先頭から順に）。",
+        ),
+    ]
+    stopped_early: Annotated[
+        bool,
+        About(
+            "Whether the requested precision was reached before all games were played.",
+            "指定した精度に達して早く終わったか。",
+        ),
+    ]
     created: dt.datetime
     started: dt.datetime | None
     ended: dt.datetime | None
     error: Annotated[
         LocalisedAnswer | None,
         From(lambda run, _: both_languages("error").value(run, None) if run.error_en else None),
-    ] = Field(description="Why the run failed.")
+        About("Why the run failed.", "失敗の理由。"),
+    ]
 
 
 def run_url(run: Simulation, request: Request) -> str:
@@ -126,27 +173,35 @@ def run_url(run: Simulation, request: Request) -> str:
 class PaceAnswer(Answer):
     """How fast a run is played. Made of `Simulation.pace()` and the run."""
 
-    done: Annotated[int, From(lambda pace, _: pace[0])] = Field(
-        description="How many games have been played."
-    )
-    rate: Annotated[float | None, From(lambda pace, _: pace[1] and round(pace[1], 1))] = Field(
-        description="Games per second."
-    )
-    seconds: Annotated[float, From(lambda _, run: round(run.seconds, 3))] = Field(
-        description="How long it has been running, or ran."
-    )
+    done: Annotated[
+        int,
+        From(lambda pace, _: pace[0]),
+        About("How many games have been played.", "終わった試合の数。"),
+    ]
+    rate: Annotated[
+        float | None,
+        From(lambda pace, _: pace[1] and round(pace[1], 1)),
+        About("Games per second.", "1秒あたりの試合数。"),
+    ]
+    seconds: Annotated[
+        float,
+        From(lambda _, run: round(run.seconds, 3)),
+        About("How long it has been running, or ran.", "実行時間（秒）。"),
+    ]
     seconds_left: Annotated[
         float | None, From(lambda pace, _: None if pace[2] is None else round(pace[2], 1))
     ]
 
 
-class SimulationAnswer(PaceAnswer, SummaryAnswer):
+class SimulationAnswer(
+    PaceAnswer, SummaryAnswer, ja="シミュレーションの進み具合と、これまでの結果。"
+):
     """A run, its progress, and its results so far."""
 
     results: RunResultsAnswer | None
 
 
-class SimulationPage(PageAnswer[SummaryAnswer]):
+class SimulationPage(PageAnswer[SummaryAnswer], ja="自分のシミュレーション（新しい順）。"):
     """The client's own runs, newest first."""
 
 

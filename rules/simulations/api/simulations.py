@@ -8,6 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.games import game_or_404
+from languages import Text
 from rules.engine.runs.stats import Results
 from rules.simulations.api.answers import (
     SettingsAnswer,
@@ -35,7 +36,7 @@ from web.api.view import AnyMediaType, ApiView
 from web.readable import UNREADABLE
 
 TAG = "simulations"
-ID = {"id": "The id of the run."}
+ID = {"id": Text("The id of the run.", "シミュレーションのID。")}
 EXAMPLE = {"deck_id": "sample-rei", "games": 1000, "horizon": 12, "seed": 7}
 MATCH = {"kind": "match", "deck_id": "sample-rei", "other": {"deck_id": "sample-hibari"}}
 PROBLEMS = (
@@ -63,12 +64,15 @@ class SimulationList(ApiView):
 
     @operation(
         "listSimulations",
-        "Your own runs",
+        Text("Your own runs", "自分のシミュレーション"),
         tag=TAG,
         params=(ListParams, PageParams),
         answer=SimulationPage,
         problems=("invalid-parameter", "unknown-game"),
-        description="Without an account: the runs of this session.",
+        description=Text(
+            "Without an account: the runs of this session.",
+            "アカウントがない場合は、このセッションのもの。",
+        ),
     )
     def get(self, request: Request) -> Response:
         params = read_params(ListParams, request)
@@ -83,15 +87,17 @@ class SimulationList(ApiView):
 
     @operation(
         "startSimulation",
-        "Play a deck many times",
+        Text("Play a deck many times", "デッキを何度も対戦させる"),
         tag=TAG,
         body=SimulationBody,
         answer=SimulationAnswer,
         status=202,
         problems=("not-authenticated", *PROBLEMS),
         examples={"a goldfish run": EXAMPLE, "a match": MATCH},
-        description=(
-            "Answers at once; `Location` is where the results will be, and where they grow while workers play."
+        description=Text(
+            "Answers at once; `Location` is where the results will be, and where they grow"
+            " while workers play.",
+            "すぐに応答します。結果は`Location`のアドレスで見られ、対戦が進むにつれて増えます。",
         ),
     )
     def post(self, request: Request) -> Response:
@@ -112,13 +118,16 @@ class SimulationDetail(ApiView):
 
     @operation(
         "getSimulation",
-        "Progress and results of a run",
+        Text("Progress and results of a run", "シミュレーションの進み具合と結果"),
         tag=TAG,
         path=ID,
         params=(FormParams,),
         answer={"application/json": SimulationAnswer, "text/csv": str},
         problems=("unknown-simulation", "invalid-parameter"),
-        description="While it is in progress, the results cover the first games, in order.",
+        description=Text(
+            "While it is in progress, the results cover the first games, in order.",
+            "実行中の結果は、先頭から順に終わった試合のものです。",
+        ),
     )
     def get(self, request: Request, id: str) -> HttpResponse:
         params = read_params(FormParams, request)
@@ -132,12 +141,18 @@ class SimulationDetail(ApiView):
 
     @operation(
         "stopSimulation",
-        "Stop a run, or remove one that has ended",
+        Text(
+            "Stop a run, or remove one that has ended",
+            "シミュレーションを中止する、または終わったものを削除する",
+        ),
         tag=TAG,
         path=ID,
         status=204,
         problems=("not-authenticated", "unknown-simulation", "forbidden"),
-        description="A stopped run keeps the results of the games that were played.",
+        description=Text(
+            "A stopped run keeps the results of the games that were played.",
+            "中止しても、終わった試合の結果は残ります。",
+        ),
     )
     def delete(self, request: Request, id: str) -> Response:
         run = find_run(id, request)

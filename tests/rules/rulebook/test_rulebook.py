@@ -12,7 +12,18 @@ from rules.rulebook import clauses as rulebook
 ROOT = Path(__file__).resolve().parents[3]
 PREFIXES = "|".join(game.clauses for game in GAMES.values())
 CITATION = re.compile(rf"\b(?:{PREFIXES})-\d{{3}}\b")
-FOLDERS = ("accounts", "benchmarks", "cards", "config", "decks", "docs", "rules", "tests", "web")
+FOLDERS = (
+    "accounts",
+    "benchmarks",
+    "cards",
+    "config",
+    "decks",
+    "docs",
+    "languages",
+    "rules",
+    "tests",
+    "web",
+)
 SUFFIXES = {".py", ".yaml", ".md", ".txt", ".tsv"}
 CLAUSES = {"code-of-joker": 338, "chard": 317, "battlogic": 126, "twgp": 566, "divine-cross": 180}
 

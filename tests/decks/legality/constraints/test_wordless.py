@@ -1,5 +1,6 @@
 """A kind of constraint that does not say all that pages and forms need fails as it is imported, by name."""
 
+import types
 from typing import Any, ClassVar, Literal
 
 import pytest
@@ -15,7 +16,6 @@ SAID: dict[str, Any] = {
     "kind": "fresh",
     "title_en": "Fresh",
     "title_ja": "新しさ",
-    "about_ja": "新しいカードだけ。",
     "problems": PROBLEMS,
     "holds": {},
 }
@@ -28,7 +28,11 @@ class Dated(CardReference):
 
 
 def kind(**more: Any) -> type[Constraint]:
-    return type("Fresh", (Constraint,), SAID | more)
+    return new_kind(SAID | more)
+
+
+def new_kind(said: dict[str, Any], ja: str = "新しいカードだけ。") -> type[Constraint]:
+    return types.new_class("Fresh", (Constraint,), {"ja": ja}, lambda body: body.update(said))
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +61,12 @@ def test_a_kind_with_all_its_words_is_accepted() -> None:
 def test_what_is_not_said_is_named(name: str) -> None:
     less = {key: value for key, value in SAID.items() if key != name}
     with pytest.raises(TypeError, match=f"Fresh lacks {name}"):
-        type("Fresh", (Constraint,), less)
+        new_kind(less)
+
+
+def test_the_description_in_japanese_is_asked_for() -> None:
+    with pytest.raises(TypeError, match="Fresh lacks ja"):
+        new_kind(SAID, ja="")
 
 
 def test_parameters_columns_and_values_without_words_are_named() -> None:
