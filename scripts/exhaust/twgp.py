@@ -8,14 +8,16 @@ from unittest.mock import patch
 
 from rules.engine.core.dice import Dice
 from rules.engine.core.flow import Flow
-from rules.games.twgp import RULES, perform, vitals
-from rules.games.twgp.card import Card, Cards
+from rules.games.twgp import RULES
+from rules.games.twgp.cards.card import Card, Cards
 from rules.games.twgp.effects import deeds
-from rules.games.twgp.engaged import Used
-from rules.games.twgp.modes import LEFT, RIGHT, UPRIGHT
-from rules.games.twgp.piece import Piece
-from rules.games.twgp.ruleset import Ruleset
-from rules.games.twgp.state import ARCHIVE, COLUMNS, State
+from rules.games.twgp.performing import deeds as performing
+from rules.games.twgp.table import vitals
+from rules.games.twgp.table.modes import LEFT, RIGHT, UPRIGHT
+from rules.games.twgp.table.pending import Used
+from rules.games.twgp.table.piece import Piece
+from rules.games.twgp.table.ruleset import Ruleset
+from rules.games.twgp.table.state import ARCHIVE, COLUMNS, State
 from scripts.exhaust.runner import Bodies, Exhaustible, some
 
 PILED: Final = ("unit", "weapon", "charge", "log-counter")
@@ -37,7 +39,7 @@ def bodies(cards: Mapping[str, Card]) -> Bodies:
 @contextmanager
 def watched(seen: set[int]) -> Iterator[None]:
     """Within it, whatever is done, or forbidden by an active Vital, is put into `seen`."""
-    done, ranked = dict(perform.DOING), vitals.active_rank
+    done, ranked = dict(performing.DOING), vitals.active_rank
 
     def performed(do: Any, state: State, used: Used, deed: deeds.Deed, piece: Any) -> Flow:
         seen.add(id(deed))
@@ -51,7 +53,7 @@ def watched(seen: set[int]) -> Iterator[None]:
 
     watching = {kind: partial(performed, do) for kind, do in done.items()}
     with (
-        patch.dict(perform.DOING, watching),
+        patch.dict(performing.DOING, watching),
         patch.object(vitals, "active_rank", forbidden),
     ):
         yield

@@ -11,22 +11,22 @@ from dataclasses import replace
 from rules.engine.core.rules import Rules, StartingHand
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.twgp.card import Card, Cards
-from rules.games.twgp.cardtext import read_card
-from rules.games.twgp.derived import derived_lines
-from rules.games.twgp.facts import card_facts
-from rules.games.twgp.figures import game_figures
-from rules.games.twgp.labels import LABELS
-from rules.games.twgp.layout import LAYOUT
-from rules.games.twgp.opening import FORMATS, OPENING
-from rules.games.twgp.refusals import makes_sense, refusal_of
-from rules.games.twgp.ruleset import Ruleset, alone_ruleset
-from rules.games.twgp.sight import restate_ask
-from rules.games.twgp.state import ARCHIVE, State, start_state
+from rules.games.twgp.book.words import SENTENCES
+from rules.games.twgp.cards.card import Card, Cards
+from rules.games.twgp.cards.cardtext import read_card
+from rules.games.twgp.cards.facts import card_facts
+from rules.games.twgp.policy.worth import option_scores, table_worth
+from rules.games.twgp.table.derived import derived_lines
+from rules.games.twgp.table.figures import game_figures
+from rules.games.twgp.table.labels import LABELS
+from rules.games.twgp.table.layout import LAYOUT
+from rules.games.twgp.table.opening import FORMATS, OPENING
+from rules.games.twgp.table.ruleset import Ruleset, alone_ruleset
+from rules.games.twgp.table.state import ARCHIVE, State, start_state
 from rules.games.twgp.texts import TEXTS
-from rules.games.twgp.turn import next_action
-from rules.games.twgp.words import SENTENCES
-from rules.games.twgp.worth import option_scores, table_worth
+from rules.games.twgp.turn.phases import next_action
+from rules.games.twgp.turn.redeals import restate_ask
+from rules.games.twgp.turn.refusals import makes_sense, refusal_of
 
 EDITION = "TWGP 2015-03-02"  # other editions differ in numbers (TWG-001)
 

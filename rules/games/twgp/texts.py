@@ -8,11 +8,11 @@ from rules.engine.effects.checking import faults
 from rules.engine.effects.schema import schema
 from rules.engine.effects.words import NodeFault
 from rules.engine.package import Texts
-from rules.games.twgp.cardtext import read_card
+from rules.games.twgp.cards.cardtext import read_card
 from rules.games.twgp.effects import LANGUAGE, Effects, parse_effects
-from rules.games.twgp.ruleset import DOLSAGA
-from rules.games.twgp.state import system_of_deck
-from rules.games.twgp.wording import word_effects
+from rules.games.twgp.effects.wording import word_effects
+from rules.games.twgp.table.ruleset import DOLSAGA
+from rules.games.twgp.table.state import system_of_deck
 
 SYSTEM = "system="
 

@@ -15,7 +15,7 @@ from rules.engine.table.zones import Layout, overfull_lines
 from rules.games import PLAYABLE
 from rules.games.battlogic.table.layout import LAYOUT as BATTLOGIC
 
-MOVED = ("battlogic", "divine-cross", "chard")
+MOVED = ("battlogic", "divine-cross", "chard", "twgp")
 LAYOUTS: dict[str, Layout] = {
     slug: HOMES[slug].module("rules.games", "table.layout" if slug in MOVED else "layout").LAYOUT
     for slug in PLAYABLE

@@ -9,10 +9,10 @@ from decks.samples import sample_named
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.twgp import RULES
-from rules.games.twgp.card import Card, Cards
-from rules.games.twgp.piece import Piece
-from rules.games.twgp.ruleset import Ruleset
-from rules.games.twgp.state import Player, State
+from rules.games.twgp.cards.card import Card, Cards
+from rules.games.twgp.table.piece import Piece
+from rules.games.twgp.table.ruleset import Ruleset
+from rules.games.twgp.table.state import Player, State
 
 # No shipped card makes tokens.
 MADE = {"IMPS": "charge | accel do {do: token, name: IMP, count: 2}", "IMP": "unit 02"}

@@ -7,8 +7,8 @@ import pytest
 
 from rules.engine.core.ask import Steps
 from rules.engine.core.flow import Flow
-from rules.games.twgp.piece import Piece
-from rules.games.twgp.state import State, piece_at
+from rules.games.twgp.table.piece import Piece
+from rules.games.twgp.table.state import State, piece_at
 from tests.rules.games.twgp.playing import PLAIN, laid
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])

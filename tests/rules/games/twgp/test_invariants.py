@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules.engine.core.dice import Dice
-from rules.games.twgp.card import STEALTHY
-from rules.games.twgp.modes import UPRIGHT, mode_of
-from rules.games.twgp.ruleset import DOLSAGA as SYSTEM_OF_DOLSAGA
-from rules.games.twgp.state import ARCHIVE, SURGE, State, card_of, column_count, free_charges
-from rules.games.twgp.weapons import MOST as WEAPONS
+from rules.games.twgp.cards.card import STEALTHY
+from rules.games.twgp.table.modes import UPRIGHT, mode_of
+from rules.games.twgp.table.ruleset import DOLSAGA as SYSTEM_OF_DOLSAGA
+from rules.games.twgp.table.state import ARCHIVE, SURGE, State, card_of, column_count, free_charges
+from rules.games.twgp.table.weapons import MOST as WEAPONS
 from tests.rules.engine.core.invariants import (
     asks_properly,
     can_be_told,

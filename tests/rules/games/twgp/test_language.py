@@ -10,14 +10,14 @@ from cards.starter import card_records
 from rules.engine.core.ask import ACT
 from rules.engine.core.dice import Dice
 from rules.engine.core.log import Event, say_event
-from rules.games.twgp.attack import attack_options
+from rules.games.twgp.book.words import SENTENCES
 from rules.games.twgp.effects import BadEffects, Deed, parse_effects, write_node
-from rules.games.twgp.judge import linkage_power
-from rules.games.twgp.labels import LABELS
-from rules.games.twgp.perform import DOING
-from rules.games.twgp.state import State, piece_at
+from rules.games.twgp.performing.deeds import DOING
+from rules.games.twgp.table.labels import LABELS
+from rules.games.twgp.table.state import State, piece_at
 from rules.games.twgp.texts import TEXTS
-from rules.games.twgp.words import SENTENCES
+from rules.games.twgp.turn.attack import attack_options
+from rules.games.twgp.turn.judge import linkage_power
 from tests.rules.games.twgp.playing import laid, new
 
 

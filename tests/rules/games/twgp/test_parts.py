@@ -7,13 +7,9 @@ import pytest
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.twgp import RULES
-from rules.games.twgp.attack import attack_options
-from rules.games.twgp.blast import blast_options, is_log_counter
-from rules.games.twgp.bonus import can_take_bonus
-from rules.games.twgp.card import Cards
-from rules.games.twgp.engaged import Attack
-from rules.games.twgp.layout import hides, knows_charges, knows_vitals
-from rules.games.twgp.modes import (
+from rules.games.twgp.cards.card import Cards
+from rules.games.twgp.table.layout import hides, knows_charges, knows_vitals
+from rules.games.twgp.table.modes import (
     approach,
     is_active,
     is_prompted,
@@ -22,15 +18,19 @@ from rules.games.twgp.modes import (
     is_vertical,
     react,
 )
-from rules.games.twgp.piece import Piece
-from rules.games.twgp.powers import calculated_power, is_faster, lasting_power
-from rules.games.twgp.ruleset import DOLSAGA, FULL, Ruleset
-from rules.games.twgp.settle import Battle
-from rules.games.twgp.setup import prepare_decks
-from rules.games.twgp.state import State, piece_at, start_state
-from rules.games.twgp.stealth import can_hide, stealth_options
-from rules.games.twgp.timings import holds_now
-from rules.games.twgp.weapons import arming_options, disarming_options
+from rules.games.twgp.table.pending import Attack
+from rules.games.twgp.table.piece import Piece
+from rules.games.twgp.table.powers import calculated_power, is_faster, lasting_power
+from rules.games.twgp.table.ruleset import DOLSAGA, FULL, Ruleset
+from rules.games.twgp.table.setup import prepare_decks
+from rules.games.twgp.table.state import State, piece_at, start_state
+from rules.games.twgp.table.weapons import arming_options, disarming_options
+from rules.games.twgp.turn.attack import attack_options
+from rules.games.twgp.turn.attack_settlement import Battle
+from rules.games.twgp.turn.blast import blast_options, is_log_counter
+from rules.games.twgp.turn.bonus import can_take_bonus
+from rules.games.twgp.turn.stealth import can_hide, stealth_options
+from rules.games.twgp.turn.timings import holds_now
 from tests.rules.games.twgp.playing import CARDS, DECKS, PLAIN, laid, new
 
 LIVE = "back(down,of=V)"

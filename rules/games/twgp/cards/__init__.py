@@ -1,0 +1,1 @@
+"""What is printed on the cards of TWGP, as the rules see it."""

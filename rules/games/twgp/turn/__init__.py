@@ -1,0 +1,1 @@
+"""How TWGP is played: phases, and what players do in them."""
