@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -53,7 +53,7 @@ KEYLESS = frozenset({"missing", "value_error", "string_too_short"})
 @dataclass(slots=True)
 class Item:
     """A card of the file: the position of its record (from 1), its facts, their digest, and their size in
-    bytes as JSON."""
+    bytes as JSON, without effects that were compiled."""
 
     position: int
     record: CardRecord
@@ -63,6 +63,14 @@ class Item:
 
 def validate_record(game: Game, data: Any, position: int) -> Item:
     """The card that `data` describes. Raises RecordError, which names the field and what was expected."""
+    record = stated_record(game, data)
+    check_effects(game, record)
+    record = complete_from_text(game, complete_from_shipped(game, record))
+    return Item(position, record, record_digest(record), stated_size(record))
+
+
+def stated_record(game: Game, data: Any) -> CardRecord:
+    """The card as it is stated, with no look at its effects or its text, which takes long. Raises RecordError."""
     if not isinstance(data, dict):
         raise RecordError("expected an object", "オブジェクトが必要です")
     try:
@@ -71,10 +79,13 @@ def validate_record(game: Game, data: Any, position: int) -> Item:
         raise RecordError(*explain_validation(error, data)) from error
     check_numbers(record)
     check_printings(record)
-    check_effects(game, record)
-    record = complete_from_text(game, complete_from_shipped(game, record))
-    text = canonical_record(record)
-    return Item(position, record, hashlib.sha256(text).hexdigest(), len(text))
+    return record
+
+
+def stated_size(record: CardRecord) -> int:
+    """The bytes of its facts as JSON, without effects that were compiled: known before anything is compiled."""
+    stated = replace(record, effects=None, compiled=False) if record.compiled else record
+    return len(canonical_record(stated))
 
 
 def check_numbers(record: CardRecord) -> None:

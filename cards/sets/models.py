@@ -85,7 +85,8 @@ class UserSet(Owned):
 
 class UserCard(models.Model):
     """A card of a user's set. `number` is the one within the set, also in `data`, which is the documented form
-    (`CardRecord.as_json`). `size`: its bytes as JSON; `digest` and `compiled`: as in `cards.models.Card`.
+    (`CardRecord.as_json`). `size`: its bytes as JSON, without compiled effects; `digest` and `compiled`: as in
+    `cards.models.Card`.
     """
 
     set = models.ForeignKey(UserSet, models.CASCADE, related_name="cards")

@@ -54,7 +54,7 @@ class Options:
 
 
 class Progress(NamedTuple):
-    """How much of a step is done. `step`: read (bytes), play (cards whose texts are looked at) or write."""
+    """How much of a step is done. `step`: measure or read (bytes), play (cards, by their texts) or write."""
 
     step: str
     done: int
@@ -109,19 +109,19 @@ class FileReading:
         """Raises CardFileError if the file is unusable (TooSlow if reading it takes too long), OverLimit if no
         account could keep its cards."""
         with open_card_file(self.file) as card_file, Seen() as seen:
-            job = self.job_of(card_file)
+            job = self.job_of(card_file, "read")
             for item in valid_items(job, seen):
                 self.keep(job, item)
             self.drop_reprints(known_positions(job))
             self.count_texts(job)
 
-    def job_of(self, card_file: CardFile) -> Job:
-        """The import of the file, whose records come to an end."""
+    def job_of(self, card_file: CardFile, step: str) -> Job:
+        """The import of the file, whose records come to an end. `step`: what is done with them."""
         options = self.options
         job = make_job(self.game, card_file, options.source, options.as_of)
         if job.reader.target != "cards":
             raise CardFileError("the file holds no cards", "ファイルにカードがありません")
-        job.reader = replace(job.reader, records=self.limited(job.reader.records))
+        job.reader = replace(job.reader, records=self.limited(job.reader.records, step))
         job.report.name, job.report.dry_run = options.name, options.dry_run
         self.report = job.report
         return job
@@ -155,7 +155,9 @@ class FileReading:
                 self.tell(Progress("play", count, len(self.cards)))
             job.count_text(card.item().record)
 
-    def limited(self, records: Callable[[Job], Iterator[Any]]) -> Callable[[Job], Iterator[Any]]:
+    def limited(
+        self, records: Callable[[Job], Iterator[Any]], step: str
+    ) -> Callable[[Job], Iterator[Any]]:
         """The records, until there are more, or take longer, than may be: then CardFileError.
 
         The first one is not timed: it may have to wait until the game's grammar is loaded.
@@ -165,7 +167,7 @@ class FileReading:
             began = last = time.thread_time()
             for position, record in enumerate(records(job), 1):
                 if position % STEP == 1:
-                    self.tell(Progress("read", *job.file.progress()))
+                    self.tell(Progress(step, *job.file.progress()))
                 if position > MOST_RECORDS:
                     raise too_many()
                 yield record

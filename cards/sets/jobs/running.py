@@ -8,12 +8,14 @@ from contextlib import contextmanager
 from typing import IO, Any
 
 from cards.effects import Sentence
+from cards.games import GAMES
 from cards.importing.errors import CardFileError
 from cards.sets.importing import import_into
 from cards.sets.jobs.limits import count_time
 from cards.sets.jobs.models import ImportJob
+from cards.sets.measuring import refuse_too_much
 from cards.sets.models import SetImport
-from cards.sets.reading import BUDGET, Options, Progress
+from cards.sets.reading import BUDGET, FileReading, Options, Progress
 from cards.sets.writing import OverLimit
 from web.jobs.claims import ClaimLost, settle_job
 from web.jobs.running import JobFailed, Signs
@@ -26,7 +28,7 @@ DAMAGED = Sentence(
 # While cards are written, which is one transaction, a worker can give no sign of life.
 WRITE_LEASE = dt.timedelta(minutes=5)
 # The shares of the steps in the whole, in percent: where each begins, and how much it is.
-SHARES = {"read": (0, 80), "play": (80, 5), "write": (85, 15)}
+SHARES = {"measure": (0, 5), "read": (5, 75), "play": (80, 5), "write": (85, 15)}
 
 
 def import_kept_file(job: ImportJob) -> None:
@@ -40,7 +42,11 @@ def import_kept_file(job: ImportJob) -> None:
 
     try:
         with kept_file(job) as file:
-            import_into(job.set, file, job.by, options_of(job), BUDGET, signs.tell, settle)
+            options = options_of(job)
+            refuse_too_much(
+                job.set, FileReading(GAMES[job.set.game], file, options, BUDGET, signs.tell)
+            )
+            import_into(job.set, file, job.by, options, BUDGET, signs.tell, settle)
     except (CardFileError, OverLimit) as error:
         raise JobFailed(error.words) from None
     except Stale:

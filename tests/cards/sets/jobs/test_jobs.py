@@ -1,16 +1,21 @@
 """Large card files are imported by workers: once, all or nothing, whatever becomes of workers and rows."""
 
+import json
 from collections.abc import Callable
+from importlib import import_module
 from io import BytesIO
 from typing import Any
 
+import orjson
 import pytest
+from django.apps import apps
 from django.contrib.auth.models import User
 from django.db import OperationalError, connection, transaction
 from django.db.models import F
 from django.utils import timezone
 from pytest_django import Settings
 
+from cards import effects
 from cards.importing.errors import CardFileError
 from cards.sets.importing import import_into
 from cards.sets.jobs import limits, running, starting
@@ -147,6 +152,90 @@ def test_a_full_account_fails_with_the_reason(
     assert not card_set.cards.exists()
 
 
+DRAWS = "■見本\nこのユニットがフィールドに出た時、あなたはカードを1枚引く。"
+
+
+@pytest.fixture
+def wordy(card_set: UserSet) -> UserSet:
+    """A set of the game whose texts are compiled."""
+    return UserSet.objects.create(owner=card_set.owner, game="code-of-joker", name="Wordy")
+
+
+def wordy_cards(count: int) -> list[dict[str, Any]]:
+    card = {"name": {"en": "W"}, "kind": "unit", "colour": "red", "cost": 1, "bp": [1, 2, 3]}
+    card |= {"species": ["dragon"], "text": {"ja": DRAWS}}
+    return [card | {"number": f"W-{n}"} for n in range(count)]
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The cards whose texts were compiled."""
+    seen: list[str] = []
+    compile_text = effects.compiled_text
+
+    def noted(game: str, card: Any) -> Any:
+        seen.append(card.number)
+        return compile_text(game, card)
+
+    monkeypatch.setattr(effects, "compiled_text", noted)
+    return seen
+
+
+def test_what_takes_too_much_is_refused_before_a_text_is_compiled(
+    queue: Queue, wordy: UserSet, compiled: list[str], settings: Settings
+) -> None:
+    job = queue(wordy_cards(6), of=wordy)
+    work()
+    assert seen(job).status == JobStatus.DONE and len(compiled) >= 6
+    wordy.refresh_from_db()
+    compiled.clear()
+    settings.MAX_USER_CARD_BYTES = wordy.byte_count + 10
+    for cards, status in ((wordy_cards(6), "done"), (wordy_cards(7), "failed")):
+        job = queue(cards, of=wordy)
+        work()
+        assert seen(job).status == status
+    assert "W-6" not in compiled and "bytes" in seen(job).error("en")
+
+
+@pytest.mark.parametrize("fault", ["cards", "records", "cut off", "bytes elsewhere"])
+def test_so_is_what_is_found_only_at_the_end_of_a_file(
+    wordy: UserSet,
+    card_set: UserSet,
+    compiled: list[str],
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: str,
+) -> None:
+    content = file_of(wordy_cards(400)).getvalue()
+    if fault == "cards":
+        settings.MAX_USER_CARDS = 399
+    elif fault == "records":
+        monkeypatch.setattr("cards.sets.reading.MOST_RECORDS", 399)
+    elif fault == "cut off":
+        content = content[:-2]
+    else:
+        settings.MAX_USER_CARD_BYTES = len(content)
+        UserSet.objects.filter(pk=card_set.pk).update(byte_count=len(content))
+    job = starting.queue_import(wordy, BytesIO(content), wordy.owner, Options())
+    work()
+    assert seen(job).status == JobStatus.FAILED and not compiled and not wordy.cards.exists()
+
+
+def test_compiled_effects_do_not_count(queue: Queue, wordy: UserSet) -> None:
+    queue(wordy_cards(1), of=wordy)
+    work()
+    card = wordy.cards.get()
+    assert card.compiled and len(json.dumps(card.data["effects"])) > 100
+    size = len(orjson.dumps(card.data | {"effects": None}))
+    assert card.size == size
+    migration = import_module("cards.migrations.0010_stated_sizes")
+    wordy.cards.update(size=9999)
+    UserSet.objects.update(byte_count=9999)
+    migration.measure(apps, None)
+    wordy.refresh_from_db()
+    assert wordy.cards.get().size == wordy.byte_count == size
+
+
 def test_a_lost_worker_costs_a_try(queue: Queue, card_set: UserSet) -> None:
     job = queue()
     lost = claims.claim_job(ImportJob)
@@ -226,7 +315,7 @@ def test_it_is_told_how_far_it_is(queue: Queue, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(claims, "renew_claim", noted)
     work()
-    assert percents == sorted(percents) and percents[-1] == 85 and len(percents) == 11
+    assert percents == sorted(percents) and percents[-1] == 85 and len(percents) == 21
 
 
 @pytest.mark.parametrize("damage", ["part", "size", "options"])
