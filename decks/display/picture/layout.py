@@ -32,7 +32,7 @@ class PictureSize:
     height: int
     narrowest: int
     grows: bool = True
-    most: int = 140
+    most: int = 80
     crowded: int = 0
 
     def least_width(self, faces: int) -> int:
@@ -42,7 +42,7 @@ class PictureSize:
 SIZES = {
     "post": PictureSize(1200, 675, 98),
     "card": PictureSize(1200, 630, 96, grows=False),
-    "tall": PictureSize(1080, 1350, 170, most=80, crowded=130),
+    "tall": PictureSize(1080, 1350, 170, crowded=130),
 }
 
 
