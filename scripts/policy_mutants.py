@@ -18,7 +18,8 @@ from scripts.mutation.mutants import ROOT, Mutant, module, replaced
 LIST = ROOT / "tests/mutants/code-of-joker-policies.yaml"
 GAME = ROOT / "rules/games/code_of_joker"
 JUDGES = [
-    f"tests/rules/games/code_of_joker/test_{name}.py" for name in ("quiet", "lethal", "worth")
+    f"tests/rules/games/code_of_joker/policy/test_{name}.py"
+    for name in ("unanswered_attacks", "win_search", "worth")
 ]
 
 

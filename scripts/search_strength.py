@@ -22,8 +22,8 @@ from benchmarks.dealt import decks as sample_decks
 from rules.engine.runs.goldfish import PreparedRun
 from rules.engine.runs.plan import Plan
 from rules.games import PLAYABLE
-from rules.games.code_of_joker import worth
-from rules.games.code_of_joker.lethal import winning_answers
+from rules.games.code_of_joker.policy import worth
+from rules.games.code_of_joker.policy.certain_wins import winning_answers
 from scripts.drawing import GAME, Pool, draw_deck
 
 Run = PreparedRun[Any, Any]

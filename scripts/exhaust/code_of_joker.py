@@ -4,10 +4,10 @@ from typing import Final
 
 from rules.engine.core.dice import Dice
 from rules.games.code_of_joker import RULES
-from rules.games.code_of_joker.card import Card, Cards, effect_nodes
-from rules.games.code_of_joker.ruleset import Ruleset
-from rules.games.code_of_joker.setup import OPENING
-from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Player, State
+from rules.games.code_of_joker.cards.card import Card, Cards, effect_nodes
+from rules.games.code_of_joker.table.ruleset import Ruleset
+from rules.games.code_of_joker.table.setup import OPENING
+from rules.games.code_of_joker.table.state import CP, FIELD, FULL, HAND, SET, Player, State
 from scripts.exhaust.code_of_joker_bodies import bodies, watched
 from scripts.exhaust.code_of_joker_wishes import (
     awaits_counters,

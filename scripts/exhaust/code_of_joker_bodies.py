@@ -11,15 +11,16 @@ from typing import Any
 from unittest.mock import patch
 
 from rules.engine.core.ask import Steps
-from rules.games.code_of_joker import costs, reading
-from rules.games.code_of_joker import perform as performing
-from rules.games.code_of_joker.card import Card, effect_nodes
-from rules.games.code_of_joker.context import Context, Slot
+from rules.games.code_of_joker.cards.card import Card, effect_nodes
 from rules.games.code_of_joker.effects.gifts import GiveCost
 from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Nothing
 from rules.games.code_of_joker.effects.steps.arriving import Create
-from rules.games.code_of_joker.state import State
+from rules.games.code_of_joker.performing import sequence as performing
+from rules.games.code_of_joker.table import current
+from rules.games.code_of_joker.table.context import Context, Slot
+from rules.games.code_of_joker.table.state import State
+from rules.games.code_of_joker.turn import costs
 from scripts.exhaust.runner import Bodies, stepping
 
 ENGINE = "rules.games.code_of_joker."
@@ -71,7 +72,7 @@ def named(node: Any) -> tuple[str, ...]:
 @contextmanager
 def watched(seen: set[int]) -> Iterator[None]:
     """Within it, whatever is performed or given is put into `seen`. The engine itself knows nothing of it."""
-    perform, given, cost_now = performing.perform_steps, reading.gifts_reaching, costs.cost_now
+    perform, given, cost_now = performing.perform_steps, current.gifts_reaching, costs.cost_now
 
     def performed(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[None]:
         if not (ctx.upshot and ctx.upshot.trial):

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from rules.engine.core.dice import Dice
 from rules.engine.effects.nodes.conditions import Compare, Exists
-from rules.games.code_of_joker.card import Card, effect_nodes
+from rules.games.code_of_joker.cards.card import Card, effect_nodes
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Remove
 from rules.games.code_of_joker.effects.values import Past, Stat
-from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET, Player, State
-from rules.games.code_of_joker.unit import Granted, Unit
+from rules.games.code_of_joker.table.state import CP, FIELD, FULL, HAND, SET, Player, State
+from rules.games.code_of_joker.table.unit import Granted, Unit
 
 MOST: Final = {"field": FIELD, "hand": HAND, "set": SET}
 LAID: Final = ("field", "hand", "set", "deck", "trash", "vanished")

@@ -11,25 +11,33 @@ from dataclasses import replace
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from rules.games.code_of_joker import apply, conditions, filters, flow, moving, numbers, players  # noqa: F401  performers
-from rules.games.code_of_joker.card import Card, Cards
-from rules.games.code_of_joker.cardtext import read_card
-from rules.games.code_of_joker.derived import derived_lines
-from rules.games.code_of_joker.facts import card_facts
-from rules.games.code_of_joker.figures import game_figures, turns_begun
-from rules.games.code_of_joker.labels import LABELS
-from rules.games.code_of_joker.layout import LAYOUT
-from rules.games.code_of_joker.main import next_action
-from rules.games.code_of_joker.opening import OPENING
-from rules.games.code_of_joker.performers import check_performers
-from rules.games.code_of_joker.refusals import refusal_of
-from rules.games.code_of_joker.ruleset import Ruleset
-from rules.games.code_of_joker.sense import makes_sense
-from rules.games.code_of_joker.sight import restate_ask
-from rules.games.code_of_joker.state import State, start_state
+from rules.games.code_of_joker.book.words import SENTENCES
+from rules.games.code_of_joker.cards.card import Card, Cards
+from rules.games.code_of_joker.cards.cardtext import read_card
+from rules.games.code_of_joker.cards.facts import card_facts
+from rules.games.code_of_joker.effects.performers import check_performers
+from rules.games.code_of_joker.performing import (
+    asking_steps,  # noqa: F401  performers
+    conditions,  # noqa: F401  performers
+    moving_steps,  # noqa: F401  performers
+    plain_steps,  # noqa: F401  performers
+    player_steps,  # noqa: F401  performers
+    values,  # noqa: F401  performers
+)
+from rules.games.code_of_joker.policy.worth import MULLIGANS, option_scores, table_worth
+from rules.games.code_of_joker.table import matching  # noqa: F401  performers
+from rules.games.code_of_joker.table.derived import derived_lines
+from rules.games.code_of_joker.table.figures import game_figures, turns_begun
+from rules.games.code_of_joker.table.labels import LABELS
+from rules.games.code_of_joker.table.layout import LAYOUT
+from rules.games.code_of_joker.table.opening import OPENING
+from rules.games.code_of_joker.table.ruleset import Ruleset
+from rules.games.code_of_joker.table.state import State, start_state
 from rules.games.code_of_joker.texts import TEXTS
-from rules.games.code_of_joker.words import SENTENCES
-from rules.games.code_of_joker.worth import MULLIGANS, option_scores, table_worth
+from rules.games.code_of_joker.turn.main_phase import next_action
+from rules.games.code_of_joker.turn.redeals import restate_ask
+from rules.games.code_of_joker.turn.refusals import refusal_of
+from rules.games.code_of_joker.turn.sense import makes_sense
 
 RULES: Rules[State, Card] = Rules(
     slug="code-of-joker",

@@ -5,13 +5,13 @@ from typing import Any
 from rules.engine.effects.schema import schema
 from rules.engine.effects.words import Wording
 from rules.engine.package import Texts
-from rules.games.code_of_joker.cardtext import read_card
-from rules.games.code_of_joker.checks import WORDS, check_effects
+from rules.games.code_of_joker.cards.cardtext import read_card
+from rules.games.code_of_joker.cards.stages import text_stages
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import LANGUAGE, Effects, parse_effects
-from rules.games.code_of_joker.stages import text_stages
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects, word_parts
+from rules.games.code_of_joker.effects.faults import WORDS, check_effects
+from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
+from rules.games.code_of_joker.effects.wording.word import word_effects, word_parts
 
 
 def effects_text(effects: Effects, language: str, kind: str) -> Wording:

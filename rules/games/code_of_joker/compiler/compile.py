@@ -5,7 +5,6 @@ from typing import Any
 
 from rules.engine.effects.codec import BadEffects
 from rules.engine.effects.compiled import Assumption, Compiled, Link, Refusal
-from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.compiler.abilities import abilities_of
 from rules.games.code_of_joker.compiler.check.patterns import settle_patterns
 from rules.games.code_of_joker.compiler.check.remarks import (
@@ -24,6 +23,7 @@ from rules.games.code_of_joker.compiler.normalise.text import normalised_text
 from rules.games.code_of_joker.compiler.parse.slips import MendBudget
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.effects import parse_effects
+from rules.games.code_of_joker.effects.faults import check_effects
 
 Data = dict[str, Any]
 

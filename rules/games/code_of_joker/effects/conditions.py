@@ -20,7 +20,7 @@ from rules.games.code_of_joker.effects.nouns import (
     Who,
     Zone,
 )
-from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.effects.wording import en, ja
 
 USED = {
     "unit": ("units", "ユニット"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from rules.engine.effects.nodes import nouns
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Filter, Owner
-from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.effects.wording import en, ja
 
 
 class EventKind(NamedTuple):

@@ -8,7 +8,7 @@ from rules.engine.effects.node import Node
 from rules.engine.effects.wording.voice import Voice
 from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.nouns import Filter, Give, KeywordName, Place, Value
-from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.effects.wording import en, ja
 
 # English, Japanese.
 BANS = {

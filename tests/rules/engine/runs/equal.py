@@ -9,7 +9,7 @@ from rules.engine.runs.plan import First, Plan
 from rules.engine.runs.stats import Results
 from rules.games import PLAYABLE
 from rules.games.battlogic.cards.card import Card as Action
-from rules.games.code_of_joker.card import Card as Unit
+from rules.games.code_of_joker.cards.card import Card as Unit
 from rules.games.code_of_joker.effects import parse_effects
 
 STRONG = ("S-1", "S-2", "S-3")

@@ -24,7 +24,7 @@ from rules.engine.runs.intervals import Interval
 from rules.engine.runs.plan import Plan
 from rules.engine.runs.scales import Scales
 from rules.engine.runs.slope import slope_within
-from rules.games.code_of_joker.labels import LABELS
+from rules.games.code_of_joker.table.labels import LABELS
 
 COUNT = Scale(0)
 TURN = Scale(1, 16)

@@ -15,10 +15,8 @@ from rules.engine.table.zones import Layout, overfull_lines
 from rules.games import PLAYABLE
 from rules.games.battlogic.table.layout import LAYOUT as BATTLOGIC
 
-MOVED = ("battlogic", "divine-cross", "chard", "twgp")
 LAYOUTS: dict[str, Layout] = {
-    slug: HOMES[slug].module("rules.games", "table.layout" if slug in MOVED else "layout").LAYOUT
-    for slug in PLAYABLE
+    slug: HOMES[slug].module("rules.games", "table.layout").LAYOUT for slug in PLAYABLE
 }
 SEEDS = range(8)
 

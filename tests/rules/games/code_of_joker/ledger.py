@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from rules.games.code_of_joker import players, verbs
-from rules.games.code_of_joker.context import Context, Slot, Thing
 from rules.games.code_of_joker.effects import steps as s
-from rules.games.code_of_joker.performers import PERFORMERS
-from rules.games.code_of_joker.state import State
-from rules.games.code_of_joker.unit import Unit
+from rules.games.code_of_joker.effects.performers import PERFORMERS
+from rules.games.code_of_joker.performing import player_steps
+from rules.games.code_of_joker.table import verbs
+from rules.games.code_of_joker.table.context import Context, Slot, Thing
+from rules.games.code_of_joker.table.state import State
+from rules.games.code_of_joker.table.unit import Unit
 
 ZONES = ("deck", "hand", "set", "trash", "vanished", "using", "seen")
 RELOADED = ("deck", "trash", "vanished")
@@ -48,7 +49,7 @@ class Ledger:
         self.state: State | None = None
         self.wanted: list[Counter[str]] = []
         patch.setattr(verbs, "reload_deck", self.reloading(verbs.reload_deck))
-        patch.setattr(players, "create_card", self.making(players.create_card))
+        patch.setattr(player_steps, "create_card", self.making(player_steps.create_card))
         for kind, watched in (
             (s.Exclude, self.excluding),
             (s.Summon, self.summoning),

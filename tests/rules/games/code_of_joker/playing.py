@@ -6,7 +6,7 @@ from benchmarks.dealt import cards, decks
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES, Ruleset, State
-from rules.games.code_of_joker.card import Card
+from rules.games.code_of_joker.cards.card import Card
 
 CARDS: dict[str, Card] = cards("code-of-joker")
 DECKS = tuple(decks("code-of-joker").values())

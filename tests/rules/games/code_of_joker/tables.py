@@ -8,9 +8,9 @@ from rules.engine.core.game import Game
 from rules.engine.core.policies import choose_greedily
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, State
-from rules.games.code_of_joker.cardtext import read_card
-from rules.games.code_of_joker.unitverbs import put_unit
-from rules.games.code_of_joker.verbs import set_into_row
+from rules.games.code_of_joker.cards.cardtext import read_card
+from rules.games.code_of_joker.table.unit_verbs import put_unit
+from rules.games.code_of_joker.table.verbs import set_into_row
 
 SEATS = pytest.mark.parametrize("seat", [0, 1])
 CARDS = {

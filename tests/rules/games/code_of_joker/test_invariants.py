@@ -11,9 +11,9 @@ from rules.engine.core.game import Game
 from rules.engine.core.policies import NAMED, SEARCHING, choose_greedily, play_on
 from rules.engine.core.sight import Sight
 from rules.games.code_of_joker import RULES, Ruleset, State
-from rules.games.code_of_joker.card import Cards
-from rules.games.code_of_joker.reading import current_bp, field_gifts
-from rules.games.code_of_joker.state import CP, FIELD, FULL, HAND, SET
+from rules.games.code_of_joker.cards.card import Cards
+from rules.games.code_of_joker.table.current import current_bp, field_gifts
+from rules.games.code_of_joker.table.state import CP, FIELD, FULL, HAND, SET
 from scripts.exhaust.code_of_joker import laid
 from tests.rules.engine.core.invariants import (
     asks_properly,

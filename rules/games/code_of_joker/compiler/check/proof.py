@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES, names_of_group
+from rules.games.code_of_joker.effects.vocabulary import COLOURS, KEYWORDS, SPECIES, names_of_group
 
 Data = dict[str, Any]
 NUMBER = re.compile(r"\d+")

@@ -8,7 +8,7 @@ from rules.games.code_of_joker.compiler.check.reminders import bears_rule, remar
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.grammar.card_grammar import named
 from rules.games.code_of_joker.compiler.normalise.segments import CardText, Remark
-from rules.games.code_of_joker.vocabulary import KEYWORDS
+from rules.games.code_of_joker.effects.vocabulary import KEYWORDS
 
 Data = dict[str, Any]
 Found = re.Match[str]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.games.code_of_joker.compiler.normalise.segments import KEYWORD, Remark
-from rules.games.code_of_joker.state import CP, HAND
+from rules.games.code_of_joker.table.state import CP, HAND
 
 ROWS = Path(__file__).parent / "reminders.tsv"
 ALWAYS = "この能力はこのユニットがフィールドに出た時に付与される"  # what may follow any of them

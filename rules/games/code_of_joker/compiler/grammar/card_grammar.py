@@ -17,7 +17,7 @@ from rules.engine.effects.japanese import DENIED, GOES_ON, LINKED, PROVIDED, cha
 from rules.engine.effects.loose import read_loose_json
 from rules.games.code_of_joker.compiler.grammar.chart import Grammar, Lexeme
 from rules.games.code_of_joker.compiler.grammar.notation import expanded
-from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
+from rules.games.code_of_joker.effects.vocabulary import COLOURS, KEYWORDS, SPECIES
 
 FILES = (
     "sentences",

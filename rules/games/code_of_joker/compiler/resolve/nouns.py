@@ -6,7 +6,7 @@ from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.resolve.deeds import done_number
 from rules.games.code_of_joker.compiler.resolve.pronouns import pooled, referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
-from rules.games.code_of_joker.vocabulary import names_of_group
+from rules.games.code_of_joker.effects.vocabulary import names_of_group
 
 Data = dict[str, Any]
 FIGHTERS = ["evolution", "unit"]

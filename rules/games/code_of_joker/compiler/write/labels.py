@@ -12,7 +12,7 @@ from rules.games.code_of_joker.compiler.lower.conditions import conditions_of
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import Line
 from rules.games.code_of_joker.compiler.write.bodies import Body
-from rules.games.code_of_joker.vocabulary import COLOURS, SPECIES
+from rules.games.code_of_joker.effects.vocabulary import COLOURS, SPECIES
 
 Data = dict[str, Any]
 Read = Callable[[Phrase], list[Data]]

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Granted, Keywords, Lasts, Step, Target
-from rules.games.code_of_joker.wording import en, ja
-from rules.games.code_of_joker.wording.cards import quote_ability
+from rules.games.code_of_joker.effects.wording import en, ja
+from rules.games.code_of_joker.effects.wording.cards import quote_ability
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from rules.games.code_of_joker.effects.nouns import (
     Value,
     Who,
 )
-from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)

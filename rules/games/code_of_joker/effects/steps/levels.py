@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Step, Target, Value
-from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)

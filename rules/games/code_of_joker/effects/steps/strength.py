@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.engine.effects.wording.voice import Voice
 from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.nouns import Lasts, Step, Target, Value
-from rules.games.code_of_joker.wording import en, ja
+from rules.games.code_of_joker.effects.wording import en, ja
 
 # By (times, over).
 FACTORS = {

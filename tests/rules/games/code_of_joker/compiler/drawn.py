@@ -14,10 +14,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from rules.engine.effects.codec import BadEffects, write_node
 from rules.engine.effects.node import In, is_family
 from rules.engine.effects.nodes.nouns import Step
-from rules.games.code_of_joker.checks import WORDS, check_effects
 from rules.games.code_of_joker.effects import LANGUAGE, Effects
 from rules.games.code_of_joker.effects.card import Ability, Clause, Name
 from rules.games.code_of_joker.effects.events import Event
+from rules.games.code_of_joker.effects.faults import WORDS, check_effects
 from rules.games.code_of_joker.effects.nouns import Filter
 from tests.rules.games.code_of_joker.compiler.sense import makes_sense
 from tests.rules.games.code_of_joker.compiler.usage import PLACED, Around, Usage, sort_of

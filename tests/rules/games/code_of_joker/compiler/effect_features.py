@@ -6,7 +6,7 @@ A feature of effects that ends in `?` may be said or not; an act with two words,
 from collections.abc import Iterator
 from typing import Any
 
-from rules.games.code_of_joker.vocabulary import KEYWORDS
+from rules.games.code_of_joker.effects.vocabulary import KEYWORDS
 from tests.rules.games.code_of_joker.compiler.features import ANY, Feature
 
 Data = dict[str, Any]

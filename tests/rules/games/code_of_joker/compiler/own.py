@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from roots import folders
-from rules.games.code_of_joker.card import Card
-from rules.games.code_of_joker.cardtext import read_card
+from rules.games.code_of_joker.cards.card import Card
+from rules.games.code_of_joker.cards.cardtext import read_card
 from tests.rules.games.code_of_joker.compiler.test_texts import CASES
 
 TEXT = re.compile(r"^card \S+: ((\w+).*\| text (.+))$", re.MULTILINE)

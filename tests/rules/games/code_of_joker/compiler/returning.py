@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import parse_effects
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects
+from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
+from rules.games.code_of_joker.effects.wording.word import word_effects
 from tests.rules.games.code_of_joker.compiler.drawn import Drawer, is_sound
 from tests.rules.games.code_of_joker.compiler.golden import known_rows
 from tests.rules.games.code_of_joker.compiler.printed import meaning

@@ -13,10 +13,10 @@ import pytest
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES
-from rules.games.code_of_joker.card import Card, Cards
+from rules.games.code_of_joker.cards.card import Card, Cards
+from rules.games.code_of_joker.cards.facts import card_facts
 from rules.games.code_of_joker.compiler.compile import compile_text
-from rules.games.code_of_joker.facts import card_facts
-from rules.games.code_of_joker.ruleset import Ruleset
+from rules.games.code_of_joker.table.ruleset import Ruleset
 from tests.rules.engine.core.invariants import can_be_told
 from tests.rules.games.code_of_joker.compiler.own import own_cards
 from tests.rules.games.code_of_joker.compiler.printed import printed_cards

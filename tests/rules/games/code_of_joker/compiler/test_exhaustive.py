@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from rules.games.code_of_joker.card import Card, Cards
+from rules.games.code_of_joker.cards.card import Card, Cards
 from rules.games.code_of_joker.effects.steps import GrantAbility
 from scripts.exhaust.catalogue import report
 from scripts.exhaust.code_of_joker import EXHAUSTIBLE, bodies

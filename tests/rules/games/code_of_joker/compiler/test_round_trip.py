@@ -9,8 +9,8 @@ from cards.games.code_of_joker import GAME
 from cards.starter import card_rows
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import parse_effects
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects
+from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
+from rules.games.code_of_joker.effects.wording.word import word_effects
 from tests.rules.games.code_of_joker.compiler.printed import meaning, printed_cards
 from tests.rules.games.code_of_joker.effects.test_docs import TEXT, WHOLE, rows
 

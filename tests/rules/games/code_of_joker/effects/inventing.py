@@ -16,7 +16,7 @@ from rules.games.code_of_joker.effects import nouns as n
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects import values as v
 from rules.games.code_of_joker.effects.events import Event
-from rules.games.code_of_joker.vocabulary import COLOURS, KEYWORDS, SPECIES
+from rules.games.code_of_joker.effects.vocabulary import COLOURS, KEYWORDS, SPECIES
 
 DEEP = 2
 KINDS = [("evolution", "unit"), ("unit",), ("trigger",), ("intercept", "trigger"), ("evolution",)]

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.effects import nouns, parse_effects
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects
+from rules.games.code_of_joker.effects.faults import check_effects
+from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
+from rules.games.code_of_joker.effects.wording.word import word_effects
 
 PAGE = Path(__file__).parents[5] / "docs" / "effects.md"
 TEXT = PAGE.read_text("utf-8")

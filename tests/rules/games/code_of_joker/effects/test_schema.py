@@ -12,8 +12,8 @@ from django.core.management import CommandError, call_command
 from jsonschema import Draft202012Validator
 
 from cards.games.code_of_joker import GAME
-from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.effects import BadEffects, parse_effects, write_node
+from rules.games.code_of_joker.effects.faults import check_effects
 from rules.games.code_of_joker.texts import TEXTS
 from tests.rules.games.code_of_joker.effects.inventing import Inventor
 

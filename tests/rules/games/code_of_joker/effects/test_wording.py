@@ -10,8 +10,8 @@ import pytest
 from rules.engine.effects.node import Node
 from rules.games.code_of_joker import effects as language
 from rules.games.code_of_joker.effects import card, parse_effects, write_node
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects
+from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
+from rules.games.code_of_joker.effects.wording.word import word_effects
 from tests.rules.games.code_of_joker.effects.inventing import Inventor, meaning
 
 LANGUAGES = ("ja", "en")

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from rules.games.code_of_joker.checks import check_effects
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import parse_effects
 from rules.games.code_of_joker.effects.events import (
@@ -16,8 +15,9 @@ from rules.games.code_of_joker.effects.events import (
     OWN,
     TOGETHER,
 )
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects
+from rules.games.code_of_joker.effects.faults import check_effects
+from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
+from rules.games.code_of_joker.effects.wording.word import word_effects
 
 Data = dict[str, Any]
 ENEMY = {"owner": "opponent", "kind": ["evolution"]}

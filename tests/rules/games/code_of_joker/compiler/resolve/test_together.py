@@ -4,8 +4,8 @@ import pytest
 
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import parse_effects
-from rules.games.code_of_joker.vocabulary import VOCABULARY
-from rules.games.code_of_joker.wording.word import word_effects
+from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
+from rules.games.code_of_joker.effects.wording.word import word_effects
 
 ENTERS = "このユニットがフィールドに出た時、"
 

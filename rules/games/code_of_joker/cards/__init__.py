@@ -1,0 +1,1 @@
+"""What is printed on the cards of Code of Joker, as the rules see it."""

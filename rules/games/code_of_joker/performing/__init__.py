@@ -1,0 +1,1 @@
+"""What the effects of cards do in Code of Joker."""
