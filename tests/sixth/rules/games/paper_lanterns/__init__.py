@@ -6,20 +6,20 @@ A turn is two actions: draw, then the trick (`p1 lay L-05`).
 from rules.engine.core.rules import Rules
 from rules.engine.core.seats import Seats
 from rules.engine.package import GamePackage
-from tests.sixth.rules.games.paper_lanterns.card import Card, read
-from tests.sixth.rules.games.paper_lanterns.facts import facts
-from tests.sixth.rules.games.paper_lanterns.figures import figures
-from tests.sixth.rules.games.paper_lanterns.labels import LABELS
-from tests.sixth.rules.games.paper_lanterns.layout import LAYOUT
-from tests.sixth.rules.games.paper_lanterns.opening import OPENING
-from tests.sixth.rules.games.paper_lanterns.refusals import makes_sense, refusal
-from tests.sixth.rules.games.paper_lanterns.ruleset import Ruleset, alone
-from tests.sixth.rules.games.paper_lanterns.setup import start
-from tests.sixth.rules.games.paper_lanterns.sight import restate
-from tests.sixth.rules.games.paper_lanterns.state import State
-from tests.sixth.rules.games.paper_lanterns.turn import action, derived
-from tests.sixth.rules.games.paper_lanterns.words import SENTENCES
-from tests.sixth.rules.games.paper_lanterns.worth import scores, worth
+from tests.sixth.rules.games.paper_lanterns.book.words import SENTENCES
+from tests.sixth.rules.games.paper_lanterns.cards.card import Card, read
+from tests.sixth.rules.games.paper_lanterns.cards.facts import facts
+from tests.sixth.rules.games.paper_lanterns.policy.worth import scores, worth
+from tests.sixth.rules.games.paper_lanterns.table.figures import figures
+from tests.sixth.rules.games.paper_lanterns.table.labels import LABELS
+from tests.sixth.rules.games.paper_lanterns.table.layout import LAYOUT
+from tests.sixth.rules.games.paper_lanterns.table.opening import OPENING
+from tests.sixth.rules.games.paper_lanterns.table.ruleset import Ruleset, alone
+from tests.sixth.rules.games.paper_lanterns.table.setup import start
+from tests.sixth.rules.games.paper_lanterns.table.state import State
+from tests.sixth.rules.games.paper_lanterns.turn.phases import action, derived
+from tests.sixth.rules.games.paper_lanterns.turn.redeals import restate
+from tests.sixth.rules.games.paper_lanterns.turn.refusals import makes_sense, refusal
 
 RULES: Rules[State, Card] = Rules(
     slug="paper-lanterns",

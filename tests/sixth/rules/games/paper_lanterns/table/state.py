@@ -6,8 +6,8 @@ from rules.engine.core.dice import Chance
 from rules.engine.core.log import Event
 from rules.engine.core.notes import Note
 from rules.engine.core.state import Outcome
-from tests.sixth.rules.games.paper_lanterns.card import Card
-from tests.sixth.rules.games.paper_lanterns.ruleset import Ruleset
+from tests.sixth.rules.games.paper_lanterns.cards.card import Card
+from tests.sixth.rules.games.paper_lanterns.table.ruleset import Ruleset
 
 ZONES = ("pile", "hand", "laid", "discard")
 

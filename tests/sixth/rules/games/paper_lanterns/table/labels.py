@@ -1,7 +1,7 @@
 """What the figures, zones, questions and settings are called."""
 
 from rules.engine.core.labels import FATES, CardTableLabels, GameLabels, Label
-from tests.sixth.rules.games.paper_lanterns.layout import LAYOUT
+from tests.sixth.rules.games.paper_lanterns.table.layout import LAYOUT
 
 FIGURES = {
     "points": Label("Points", "得点"),

@@ -6,11 +6,11 @@ from rules.engine.core.ask import Steps
 from rules.engine.core.dice import Chance
 from rules.engine.core.notes import EARLY
 from rules.engine.core.rules import Deck
-from tests.sixth.rules.games.paper_lanterns.card import Card
-from tests.sixth.rules.games.paper_lanterns.opening import OPENING
-from tests.sixth.rules.games.paper_lanterns.ruleset import Ruleset
-from tests.sixth.rules.games.paper_lanterns.state import State
-from tests.sixth.rules.games.paper_lanterns.verbs import draw
+from tests.sixth.rules.games.paper_lanterns.cards.card import Card
+from tests.sixth.rules.games.paper_lanterns.table.opening import OPENING
+from tests.sixth.rules.games.paper_lanterns.table.ruleset import Ruleset
+from tests.sixth.rules.games.paper_lanterns.table.state import State
+from tests.sixth.rules.games.paper_lanterns.table.verbs import draw
 
 
 def start(

@@ -1,7 +1,7 @@
 """From a printed card to the facts the game plays with."""
 
 from rules.engine.package import Printed
-from tests.sixth.rules.games.paper_lanterns.card import Card
+from tests.sixth.rules.games.paper_lanterns.cards.card import Card
 
 
 def facts(card: Printed) -> Card:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.engine.core.labels import Label
 from rules.engine.table.zones import NUMBER, Layout, Zone
-from tests.sixth.rules.games.paper_lanterns.state import State
+from tests.sixth.rules.games.paper_lanterns.table.state import State
 
 
 def opened_or_own(state: State, owner: int, seat: int) -> bool:

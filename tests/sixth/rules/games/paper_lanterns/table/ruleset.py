@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from rules.engine.core.ask import NotAllowed
-from tests.sixth.rules.games.paper_lanterns.words import NO_GOAL
+from tests.sixth.rules.games.paper_lanterns.book.words import NO_GOAL
 
 
 @dataclass(frozen=True, slots=True)

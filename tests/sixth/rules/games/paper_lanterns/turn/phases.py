@@ -3,10 +3,10 @@
 from rules.engine.core.ask import Ask, Steps
 from rules.engine.core.position import NOTHING
 from rules.engine.core.rules import Lines
-from tests.sixth.rules.games.paper_lanterns.card import Card
-from tests.sixth.rules.games.paper_lanterns.setup import prepare
-from tests.sixth.rules.games.paper_lanterns.state import State
-from tests.sixth.rules.games.paper_lanterns.verbs import (
+from tests.sixth.rules.games.paper_lanterns.cards.card import Card
+from tests.sixth.rules.games.paper_lanterns.table.setup import prepare
+from tests.sixth.rules.games.paper_lanterns.table.state import State
+from tests.sixth.rules.games.paper_lanterns.table.verbs import (
     count_points,
     discard_laid,
     distinct,

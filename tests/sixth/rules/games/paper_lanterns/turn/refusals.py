@@ -2,8 +2,8 @@
 
 from rules.engine.core.ask import Ask, Choice
 from rules.engine.opening.opening import RuleSentence
-from tests.sixth.rules.games.paper_lanterns import words
-from tests.sixth.rules.games.paper_lanterns.state import State
+from tests.sixth.rules.games.paper_lanterns.book import words
+from tests.sixth.rules.games.paper_lanterns.table.state import State
 
 
 def refusal(state: State, ask: Ask | None, choice: Choice) -> RuleSentence:

@@ -1,7 +1,7 @@
 """The results of a game as whole numbers for statistics."""
 
 from rules.engine.core.notes import keep_notes, of_cards, sums_by_turn
-from tests.sixth.rules.games.paper_lanterns.state import State
+from tests.sixth.rules.games.paper_lanterns.table.state import State
 
 
 def figures(state: State, seat: int) -> dict[str, int]:

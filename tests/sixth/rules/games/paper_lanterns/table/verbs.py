@@ -4,7 +4,7 @@ from typing import NoReturn
 
 from rules.engine.core.ask import Ended
 from rules.engine.core.state import Outcome
-from tests.sixth.rules.games.paper_lanterns.state import State
+from tests.sixth.rules.games.paper_lanterns.table.state import State
 
 
 def distinct(cards: list[str]) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rules.engine.core.ask import Ask
 from rules.engine.core.hidden import Unseen
 from rules.engine.core.rules import SURE
-from tests.sixth.rules.games.paper_lanterns.card import Card
-from tests.sixth.rules.games.paper_lanterns.state import State
-from tests.sixth.rules.games.paper_lanterns.turn import BRIGHT
+from tests.sixth.rules.games.paper_lanterns.cards.card import Card
+from tests.sixth.rules.games.paper_lanterns.table.state import State
+from tests.sixth.rules.games.paper_lanterns.turn.phases import BRIGHT
 
 WON = 1000.0
 

@@ -1,0 +1,1 @@
+"""How Paper Lanterns is played: phases, and what players do in them."""
