@@ -21,7 +21,7 @@ from decks.api.decks import ID, OWNERS, TAG, deck_answer, deck_to_change
 from decks.library import revisions
 from decks.library.catalogs import entries_codes
 from decks.library.models import Deck, Revision
-from decks.requests.sources import deck_or_404, revision_or_404
+from decks.requests.lookups import deck_or_404, revision_or_404
 from languages import Text
 from web.api.clients import language_of
 from web.api.etags import IF_MATCH

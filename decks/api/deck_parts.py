@@ -16,7 +16,8 @@ from decks.library.access import visible_slug
 from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck
 from decks.requests.bodies import LegalityQuestion
-from decks.requests.sources import deck_or_404, refused_input
+from decks.requests.lookups import deck_or_404
+from decks.requests.stated import refused_input
 from languages import Text
 from web.api.clients import language_of
 from web.api.openapi import operation

@@ -15,7 +15,7 @@ from decks.api.decks import ID, OWNERS, TAG
 from decks.library.models.result import MOST_PLAYERS
 from decks.library.results import note_result
 from decks.requests.bodies import Day
-from decks.requests.sources import deck_or_404
+from decks.requests.lookups import deck_or_404
 from languages import Text
 from web.api.openapi import operation
 from web.api.problems import Problem

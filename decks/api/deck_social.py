@@ -11,7 +11,7 @@ from decks.api.decks import ID, OWNERS, TAG, create_deck, created_answer, too_ma
 from decks.library import copies
 from decks.library.models import Deck, Like, TooManyDecks
 from decks.library.tagged import tag_names
-from decks.requests.sources import deck_or_404
+from decks.requests.lookups import deck_or_404
 from languages import Text
 from web.api.openapi import operation
 from web.api.problems import Problem

@@ -13,7 +13,8 @@ from decks.library.copies import NameTaken, refuse_taken
 from decks.library.folders import folder_named
 from decks.library.models import Deck, Folder, Format
 from decks.requests.bodies import Sources
-from decks.requests.sources import Stated, deck_or_404, refuse_unknown_sets
+from decks.requests.lookups import deck_or_404, refuse_unknown_sets
+from decks.requests.stated import StatedDeck, read_deck
 from web.api.problems import FieldError, Problem
 from web.api.shapes import SENTENCES
 from web.titles import clean_title
@@ -61,7 +62,7 @@ def zones_for(game: str, row: Format | None, user: Any) -> tuple[Zone, ...]:
         return ()
 
 
-def entries_of(body: Sources, stated: Stated, row: Format | None, user: Any) -> dict[str, Any]:
+def entries_of(body: Sources, stated: StatedDeck, row: Format | None, user: Any) -> dict[str, Any]:
     return to_entries(stated.decklist(zones_for(stated.game.slug, row, user)))
 
 
@@ -73,7 +74,7 @@ def format_for(deck: Deck | None, game: str, slug: str | None, user: Any) -> For
 
 
 def deck_columns(
-    body: DeckBody, stated: Stated, user: Any, deck: Deck | None = None
+    body: DeckBody, stated: StatedDeck, user: Any, deck: Deck | None = None
 ) -> dict[str, Any]:
     """The columns set by a whole deck, either a new one or the replacement of `deck`."""
     row = format_for(deck, stated.game.slug, body.format, user)
@@ -96,12 +97,12 @@ def deck_columns(
     }
 
 
-def words_of(body: DeckBody, stated: Stated, row: Format | None, user: Any) -> dict[str, str]:
+def words_of(body: DeckBody, stated: StatedDeck, row: Format | None, user: Any) -> dict[str, str]:
     """The title and description of the body; those that it leaves out, as its text says them. Raises Problem if
     neither names a title."""
     title, description = body.title, body.description
     if body.text is not None:
-        read = stated.read(zones_for(stated.game.slug, row, user))
+        read = stated.reading(zones_for(stated.game.slug, row, user))
         title = title or clean_title(read.title)[:200]
         if "description" not in body.model_fields_set:
             description = read.description
@@ -144,7 +145,9 @@ def patched_columns(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
     if "format" in body.model_fields_set:
         row = columns["format"] = format_for(deck, deck.game, body.format, user)
     if body.stated():
-        stated = Stated(body.model_copy(update={"game": body.game or deck.game}), user, deck.sets)
+        stated = read_deck(
+            body.model_copy(update={"game": body.game or deck.game}), user, deck.sets
+        )
         same_game(deck, stated.game.slug)
         columns["entries"] = entries_of(body, stated, row, user)
     return columns

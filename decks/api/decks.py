@@ -30,7 +30,8 @@ from decks.library.copies import original_deck
 from decks.library.listing import Wish
 from decks.library.models import Deck, TooManyDecks
 from decks.requests.etags import deck_etag
-from decks.requests.sources import Stated, deck_or_404
+from decks.requests.lookups import deck_or_404
+from decks.requests.stated import read_deck
 from languages import Text
 from web.api.etags import IF_MATCH, demand_match
 from web.api.openapi import operation
@@ -81,7 +82,7 @@ class DeckList(CachedView):
     )
     def post(self, request: Request) -> Response:
         body = check_shape(NewDeckBody, request.data)
-        stated = Stated(body, request.user)
+        stated = read_deck(body, request.user)
         columns = deck_columns(body, stated, request.user)
         tagged = columns.pop("tags")
         deck = Deck(owner=signed_in(request), game=stated.game.slug, **columns)
@@ -154,7 +155,7 @@ class DeckDetail(CachedView):
     def put(self, request: Request, id: str) -> Response:
         deck = deck_to_change(request, id)
         body = check_shape(DeckBody, request.data)
-        stated = Stated(body, request.user, deck.sets)
+        stated = read_deck(body, request.user, deck.sets)
         same_game(deck, stated.game.slug)
         columns = deck_columns(body, stated, request.user, deck)
         return change_deck(

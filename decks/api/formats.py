@@ -9,7 +9,7 @@ from decks.api.format_answers import DatedFormat, Demands, FormatAnswer, FormatP
 from decks.api.format_shapes import AsOfParams
 from decks.library import access, store
 from decks.requests.bodies import read_day
-from decks.requests.sources import ruleset_or_404
+from decks.requests.lookups import ruleset_or_404
 from languages import Text
 from web.api.openapi import operation
 from web.api.pagination import PageParams, paginate

@@ -13,7 +13,7 @@ from decks.library import owned, prices
 from decks.library.catalogs import deck_catalog
 from decks.library.owned import LackingCard
 from decks.library.prices import Prices
-from decks.requests.sources import deck_or_404
+from decks.requests.lookups import deck_or_404
 from languages import Text
 from languages.models import About
 from web.api.answers import LocalisedAnswer

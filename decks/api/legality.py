@@ -17,8 +17,10 @@ from decks.legality.repair import solve
 from decks.legality.repair.solve import Pool, find_repair
 from decks.legality.ruleset import Ruleset
 from decks.library.access import visible_slug
+from decks.library.models import Deck
 from decks.requests.bodies import LegalityQuestion, read_day
-from decks.requests.sources import Stated, ruleset_or_404
+from decks.requests.lookups import ruleset_or_404
+from decks.requests.stated import StatedDeck, read_deck
 from languages import Text
 from web.api.bodies import JsonRenderer
 from web.api.openapi import operation
@@ -81,13 +83,13 @@ class Legality(ApiView):
 
 def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> dict[str, Any]:
     """The verdict, or one per format; `work` bounds the search for similar names. Raises Problem."""
-    stated = Stated(question, user)
+    stated = read_deck(question, user)
     pool = pool_of(question, stated)
     date = read_day(question.as_of)
     if question.formats is not None:
         fields = {f"formats.{i}": slug for i, slug in enumerate(question.formats)}
     else:
-        fields = {"format": question.format or own_format(stated, user)}
+        fields = {"format": question.format or own_format(stated.saved, user)}
     game = stated.game.slug
     refuse_many(stated, len(fields))
     rulesets = [ruleset_or_404(game, slug, date, user, field) for field, slug in fields.items()]
@@ -97,7 +99,7 @@ def answer(question: LegalityQuestion, user: Any, work: Work | None = None) -> d
     return verdicts[0] if question.formats is None else {"results": verdicts}
 
 
-def refuse_many(stated: Stated, formats: int) -> None:
+def refuse_many(stated: StatedDeck, formats: int) -> None:
     """Raise Problem if a long deck is to be checked in too many formats."""
     if formats > 1 and formats * stated.length > MOST_JUDGED:
         most = MOST_JUDGED // stated.length
@@ -108,9 +110,9 @@ def refuse_many(stated: Stated, formats: int) -> None:
         raise Problem("invalid", FieldError("formats", "too-long", *sentences))
 
 
-def own_format(stated: Stated, user: Any) -> str:
+def own_format(saved: Deck | None, user: Any) -> str:
     """The saved deck's format; raises Problem if it has none or hides it from this user."""
-    slug = visible_slug(stated.saved.format, user) if stated.saved else None
+    slug = visible_slug(saved.format, user) if saved else None
     if slug:
         return slug
     sentences = (
@@ -129,14 +131,14 @@ class Repairs(NamedTuple):
     pool: Query | None
 
     @classmethod
-    def start(cls, stated: Stated, pool: Query | None) -> Self:
+    def start(cls, stated: StatedDeck, pool: Query | None) -> Self:
         return cls(time.monotonic() + solve.SECONDS, solve.work_on(stated.catalog), pool)
 
 
 class Judging:
     """One deck judged in several formats; what is derived from the cards is shared by formats with the same."""
 
-    def __init__(self, stated: Stated, work: Work, *, lines: bool) -> None:
+    def __init__(self, stated: StatedDeck, work: Work, *, lines: bool) -> None:
         self.stated, self.work, self.lines = stated, work, lines
         self.guesses: dict[Catalog, Guesses] = {}
         self.pools: dict[Catalog, Pool] = {}
@@ -149,7 +151,7 @@ class Judging:
         guesses = self.guesses[catalog]
         verdict_data = verdict_json(verdict, guesses, stated.lacking_sets(ruleset, catalog))
         if self.lines:
-            verdict_data["list"] = list_json(stated.read(ruleset.zones), guesses)
+            verdict_data["list"] = list_json(stated.reading(ruleset.zones), guesses)
         if repairs is not None:
             pool = self.pool(catalog, repairs.pool) if repairs.pool else None
             verdict_data["repair"] = repair_json(verdict, guesses, repairs, pool)
@@ -171,7 +173,7 @@ def repair_json(
     return None if repair is None else [edit.as_json() for edit in repair.edits]
 
 
-def pool_of(question: LegalityQuestion, stated: Stated) -> Query | None:
+def pool_of(question: LegalityQuestion, stated: StatedDeck) -> Query | None:
     """The search for cards that a repair may add; raises Problem if the search cannot be parsed."""
     if question.pool is None:
         return None

@@ -14,8 +14,8 @@ from decks.display.answers import problems_json
 from decks.legality.timeline import verdict_timeline
 from decks.library import store
 from decks.library.catalogs import deck_codes
-from decks.requests.bodies import FormatSlug, LegalityQuestion
-from decks.requests.sources import Stated, chain_or_404, deck_or_404
+from decks.requests.bodies import FormatSlug
+from decks.requests.lookups import chain_or_404, deck_or_404
 from languages import Text
 from languages.models import About
 from web.api.openapi import operation
@@ -89,9 +89,7 @@ class DeckTimeline(CachedView):
     def get(self, request: Request, id: str) -> Response:
         deck = deck_or_404(id, request.user)
         slug = read_params(TimelineParams, request).format
-        slug = slug or own_format(
-            Stated(LegalityQuestion(deck_id=deck.code), request.user), request.user
-        )
+        slug = slug or own_format(deck, request.user)
         chain, today = chain_or_404(deck.game, slug, request.user), store.site_day()
         codes = deck_codes(deck) | store.format_sets(deck.game, slug)
         catalog = catalog_for(deck.game, codes, request.user)

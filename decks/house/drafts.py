@@ -26,7 +26,7 @@ from decks.legality.ruleset import (
     parse_format,
 )
 from decks.library import store
-from decks.requests.sources import chain_or_404, refuse_unknown_sets
+from decks.requests.lookups import chain_or_404, refuse_unknown_sets
 from web.api.problems import FieldError, Problem
 from web.api.shapes import field_error
 

@@ -19,7 +19,7 @@ from decks.library.catalogs import (
     own_cards,
 )
 from decks.requests.bodies import FormatSlug, SetCodes, Zones, decklist_from_body
-from decks.requests.sources import ruleset_or_404
+from decks.requests.lookups import ruleset_or_404
 from web.api.shapes import Body
 
 

@@ -17,7 +17,7 @@ from decks.api.legality import MOST_JUDGED
 from decks.exchange import lists
 from decks.exchange.text.lines import ReadList
 from decks.legality.repair import solve
-from decks.requests import sources
+from decks.requests import stated
 
 URL = "/api/v1/legality/"
 pytestmark = pytest.mark.usefixtures("pool")
@@ -107,7 +107,7 @@ def test_a_text_is_read_once_for_formats_of_the_same_zones(
         parsed.append(text)
         return read(text, *more)
 
-    monkeypatch.setattr(sources, "read_list", counted)
+    monkeypatch.setattr(stated, "read_list", counted)
     ask({"game": question["game"], "text": "3 戦士1", "formats": ["standard"] * 9})
     assert len(parsed) == 1
 

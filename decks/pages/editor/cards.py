@@ -13,7 +13,7 @@ from decks.library.catalogs import named_codes, reference_codes
 from decks.pages.editor.common import cards_of, deck_facts, number_cards, wire_deck, zones_of
 from decks.requests.bodies import MOST_ENTRIES, FormatSlug, Reference, SetCodes
 from decks.requests.built import Built, EditorBody, build_deck
-from decks.requests.sources import ruleset_or_404
+from decks.requests.lookups import ruleset_or_404
 from web.api.shapes import Body
 from web.doors import json_door
 from web.pages import page_language

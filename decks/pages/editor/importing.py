@@ -26,7 +26,7 @@ from decks.library.models import Deck
 from decks.pages.editor.common import cards_of, number_cards, wire_deck
 from decks.requests.bodies import MOST_ENTRIES, MOST_ZONES, FormatSlug, SetCodes
 from decks.requests.built import Built
-from decks.requests.sources import ruleset_or_404
+from decks.requests.lookups import ruleset_or_404
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Body
 from web.doors import json_door

@@ -24,7 +24,7 @@ from decks.library.store import UnknownFormat
 from decks.pages.editor.common import number_cards, wire_deck
 from decks.requests.bodies import MOST_FORMATS, FormatSlug
 from decks.requests.built import Built, EditorBody, build_deck
-from decks.requests.sources import ruleset_or_404
+from decks.requests.lookups import ruleset_or_404
 from web.doors import json_door
 from web.pages import page_language
 

@@ -9,7 +9,8 @@ from decks.legality.decklist import from_entries
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.catalogs import decklist_catalog
-from decks.requests.sources import Stated, revision_or_404, ruleset_or_404
+from decks.requests.lookups import revision_or_404, ruleset_or_404
+from decks.requests.stated import StatedDeck, read_deck
 from rules.simulations.api.bodies import PlayedBody, SimulationBody
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.models import OTHERS
@@ -48,7 +49,7 @@ def below_field(name: str, problem: Problem) -> Problem:
 
 
 def part_from_body(body: PlayedBody, user: Any) -> RunPart:
-    stated = Stated(body, user)
+    stated = read_deck(body, user)
     ruleset = ruleset_for_body(body, stated, user)
     saved = stated.saved
     if saved is None:
@@ -68,7 +69,7 @@ def part_from_body(body: PlayedBody, user: Any) -> RunPart:
     return RunPart(decklist, ruleset, catalog, saved, version, title, saved.title_ja)
 
 
-def ruleset_for_body(body: PlayedBody, stated: Stated, user: Any) -> Ruleset:
+def ruleset_for_body(body: PlayedBody, stated: StatedDeck, user: Any) -> Ruleset:
     """The ruleset that judges the deck. Raises Problem."""
     game, saved = stated.game.slug, stated.saved
     if body.format is not None:
