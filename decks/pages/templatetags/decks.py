@@ -4,13 +4,15 @@ from typing import Any
 
 from django import template
 from django.urls import NoReverseMatch, reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from decks.exchange.amounts import say_amount
 from decks.library import access
 from decks.library.models import Format
-from web.pages import page_language
+from web.requests import page_language
 
 register = template.Library()
 
@@ -35,6 +37,15 @@ def mark(word: str) -> str:
 @register.filter
 def word(word: str) -> Any:
     return STATUS[word][1]
+
+
+@register.simple_tag
+def verdict_word(status: str) -> SafeString:
+    """A verdict in a word, with its sign."""
+    sign, name = STATUS[status]
+    return format_html(
+        '<span class="word {}"><span aria-hidden="true">{}</span> {}</span>', status, sign, name
+    )
 
 
 @register.simple_tag
