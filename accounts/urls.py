@@ -3,7 +3,7 @@
 from django.contrib.auth.views import LogoutView
 from django.urls import path
 
-from accounts.views import account, passwords, sessions, signing
+from accounts.pages import account, passwords, sessions, signing
 
 urlpatterns = [
     path("sign-up/", signing.sign_up, name="sign-up"),

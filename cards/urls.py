@@ -2,12 +2,12 @@
 
 from django.urls import path, re_path
 
-from cards.pages import register_game_converter
-from cards.pictures import views as pictures
+from cards.converters import register_game_converter
+from cards.pages import art, browse, card, imports, overrides, reports
+from cards.pictures import pages as pictures
 from cards.sets.pages import cards as set_cards
 from cards.sets.pages import import_jobs, lists, removal, settings, show
 from cards.sets.pages import importing as set_imports
-from cards.views import art, browse, card, imports, overrides, reports
 
 register_game_converter()
 

@@ -155,7 +155,7 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
-CSRF_FAILURE_VIEW = "web.views.csrf_failure"
+CSRF_FAILURE_VIEW = "web.pages.csrf_failure"
 LOGIN_URL = "sign-in"
 LOGIN_REDIRECT_URL = "deck-list"
 LOGOUT_REDIRECT_URL = "home"

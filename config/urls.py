@@ -4,8 +4,8 @@ from django.urls import URLPattern, URLResolver, include, path, re_path
 
 from web import themes
 from web.api.docs import show_api_docs
+from web.pages import script_words, service_worker
 from web.returning import choose_language
-from web.views import script_words, service_worker
 
 API = "api/v1/"
 

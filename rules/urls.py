@@ -2,15 +2,15 @@
 
 from django.urls import path
 
-from cards.pages import register_game_converter
-from rules.odds.views import hands
-from rules.odds.views.hand import show_hand
-from rules.odds.views.odds import show_odds
-from rules.packs.views import show_packs
-from rules.replays.views.game import download_record, show_game_of_run
-from rules.replays.views.paste import paste_record
-from rules.rulebook import views as rulebook
-from rules.simulations.views import files, listing, run, start
+from cards.converters import register_game_converter
+from rules.odds.pages import hands
+from rules.odds.pages.hand import show_hand
+from rules.odds.pages.odds import show_odds
+from rules.packs.pages import show_packs
+from rules.replays.pages.game import download_record, show_game_of_run
+from rules.replays.pages.paste import paste_record
+from rules.rulebook import pages as rulebook
+from rules.simulations.pages import files, listing, run, start
 
 register_game_converter()
 

@@ -19,7 +19,7 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 
-from web.pages import page_language
+from web.requests import page_language
 from web.themes import COOKIE
 
 MOST_BYTES = 32_000_000

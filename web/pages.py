@@ -1,92 +1,49 @@
-"""Helpers for pages: the language, query parameters, pagination."""
+"""Pages that belong to no app: CSRF errors, and what scripts need."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, cast
+from functools import cache
+from hashlib import sha256
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.utils.translation import get_language
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+from django.utils.translation import override
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+from django.views.i18n import JavaScriptCatalog
 
-if TYPE_CHECKING:
-    from django.contrib.auth.models import User
+from web.api.problems import Problem
+from web.resending import form_to_resend
 
-Language = Literal["en", "ja"]
-LAST_PAGE = 100_000
-
-
-def page_language() -> Language:
-    """The language of the current page."""
-    return "ja" if (get_language() or "").startswith("ja") else "en"
-
-
-def text_parameter(request: HttpRequest, name: str, limit: int = 10_000) -> str:
-    """A query parameter, without NUL characters, which databases refuse."""
-    return request.GET.get(name, "").replace("\0", "")[:limit]
+catalogue = JavaScriptCatalog.as_view()
 
 
-def number_parameter(request: HttpRequest, name: str = "page") -> int:
-    """A query parameter that counts from 1; anything invalid counts as 1."""
-    return min(max(whole_number(request.GET.get(name, "")), 1), LAST_PAGE)
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """The error page for a missing CSRF token: cookies are blocked or were deleted, or the page was open too
+    long. What was typed can be sent again."""
+    if request.content_type == "application/json":
+        return Problem("csrf-failed").response(request)
+    return render(request, "403_csrf.html", {"sent": form_to_resend(request)}, status=403)
 
 
-def whole_number(text: str) -> int:
-    """The integer in a form field or URL; 0 if it is not one or absurdly long."""
-    return int(text) if text.isdecimal() and len(text) < 10 else 0
+@cache_control(max_age=3600)
+def script_words(request: HttpRequest, lang: str) -> HttpResponseBase:
+    """The JavaScript catalogue with `gettext`; the URL names the language, so caches may keep it."""
+    with override(lang):
+        return catalogue(request)
 
 
-def keep_private(answer: HttpResponse) -> HttpResponse:
-    """Only the asker's browser may keep it, and asks again each time."""
-    answer.headers["Cache-Control"] = "private, no-cache"
-    return answer
+@require_safe
+@cache_control(no_cache=True)
+def service_worker(request: HttpRequest) -> HttpResponse:
+    """The service worker, served from the root so that its scope is the whole site."""
+    return HttpResponse(worker_source(), content_type="text/javascript; charset=utf-8")
 
 
-def signed_in(request: HttpRequest) -> "User":
-    """The signed-in user of a view with `login_required`."""
-    return cast("User", request.user)
-
-
-@dataclass(frozen=True)
-class Page:
-    """One page of a long list: the `items` of page `number`; `total` counts all pages' items."""
-
-    items: Sequence[Any]
-    number: int
-    total: int
-    size: int
-
-    @property
-    def last(self) -> int:
-        return max(1, -(-self.total // self.size))
-
-    @property
-    def previous(self) -> int | None:
-        return min(self.number - 1, self.last) or None
-
-    @property
-    def next(self) -> int | None:
-        return self.number + 1 if self.number < self.last else None
-
-    @property
-    def first_place(self) -> int:
-        """The position in the whole list, from 1, of the first item here."""
-        return (self.number - 1) * self.size + 1
-
-    @property
-    def last_place(self) -> int:
-        return self.first_place + len(self.items) - 1
-
-
-def page_of(items: Any, request: HttpRequest, size: int) -> Page:
-    """The requested page of a query set."""
-    return page_by(request, size, lambda start: list(items[start : start + size]), items.count)
-
-
-def page_by(
-    request: HttpRequest, size: int, some: Callable[[int], list[Any]], count: Callable[[], int]
-) -> Page:
-    """The requested page of any list: `some(start)` returns `size` items; `count()` is called only if needed."""
-    asked = number_parameter(request)
-    start = (asked - 1) * size
-    items = some(start)
-    ends = len(items) < size and (items or not start)
-    return Page(items, asked, start + len(items) if ends else count(), size)
+@cache
+def worker_source() -> str:
+    """The worker's source with its version, which changes whenever any script or style does."""
+    static = settings.BASE_DIR / "static"
+    files = sorted(path for path in static.rglob("*") if path.suffix in {".js", ".css"})
+    version = sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
+    return f'const VERSION = "{version}";\n{(static / "js" / "worker.js").read_text()}'

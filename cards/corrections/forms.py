@@ -17,7 +17,7 @@ from cards.importing.errors import RecordError
 from cards.record import CardRecord
 from web.api.bodies import load_json
 from web.api.problems import Problem
-from web.pages import page_language
+from web.requests import page_language
 
 LONGEST = 1000
 MOST_EFFECTS = 50_000

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from cards import face as labels
+from cards import card_words as labels
 from cards.faces.art import Art, emblem_name, hex_digest
 from cards.faces.colours import hue_name
 from cards.faces.figures import card_hues, corner_figure, corner_label, field_words, telling_kind

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cards import face
+from cards import card_words
 from cards.game import Game
 from cards.record import CardRecord
 from cards.search.common import field_table
@@ -18,7 +18,7 @@ def corner_figure(card: CardRecord, game: Game) -> str:
 def corner_label(game: Game, language: str) -> str:
     """What the number in the corner is."""
     field = field_table(game).find(game.corner)
-    return face.field_label(game.corner, field, language)
+    return card_words.field_label(game.corner, field, language)
 
 
 def field_words(card: CardRecord, game: Game, name: str, language: str = "en") -> str:
@@ -32,7 +32,7 @@ def field_words(card: CardRecord, game: Game, name: str, language: str = "en") -
 
 def telling_kind(card: CardRecord, game: Game, language: str) -> str:
     """The card's kind, or what tells more in its game: an item's kind, a technique's class."""
-    return face.capitalise(field_words(card, game, game.telling_kind, language)) or face.kind_label(
+    return card_words.capitalise(field_words(card, game, game.telling_kind, language)) or card_words.kind_label(
         card, game, language
     )
 
@@ -44,5 +44,5 @@ def card_hues(card: CardRecord, game: Game) -> tuple[str, ...]:
         value: Any = field.get(card) if field else None
         if value:
             return (value,) if isinstance(value, str) else tuple(value)[:3]
-    found = face.face_hue(card)
+    found = card_words.face_hue(card)
     return (card.kind if found in NO_HUE else found,)

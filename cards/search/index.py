@@ -23,7 +23,7 @@ from cards.search.order import field_ranks
 from cards.search.predicate import Leaf, Node
 from cards.search.terms import Sort
 from cards.search.tree import And, Not, Or
-from cards.search.views import freeze_value, printed_text
+from cards.search.value_forms import freeze_value, printed_text
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from cards.search import views
+from cards.search import value_forms
 from cards.search.haystack import Haystack
 
 COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
@@ -21,7 +21,7 @@ COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
 
 
 class View(Protocol):
-    """A form in which values are tested (cards.search.views)."""
+    """A form in which values are tested (cards.search.value_forms)."""
 
     def __call__(self, value: Any, /) -> Any: ...
 
@@ -43,7 +43,7 @@ class DistinctValues(Protocol):
 class Test:
     """The base of all tests; `view` is the form of the value that it is called with."""
 
-    view: ClassVar[View] = staticmethod(views.value_parts)
+    view: ClassVar[View] = staticmethod(value_forms.value_parts)
 
     def __call__(self, value: Any) -> bool:
         raise NotImplementedError
@@ -57,7 +57,7 @@ class Test:
 class Contains(Test):
     """A folded text contains `needle`; "\\nred\\n" matches a whole value, "\\nred" the beginning of one."""
 
-    view: ClassVar[View] = staticmethod(views.folded_text)
+    view: ClassVar[View] = staticmethod(value_forms.folded_text)
     needle: str
 
     def __call__(self, value: str) -> bool:
@@ -71,7 +71,7 @@ class Contains(Test):
 class Is(Contains):
     """The same, but ignoring only width, case and spaces."""
 
-    view: ClassVar[View] = staticmethod(views.exact_text)
+    view: ClassVar[View] = staticmethod(value_forms.exact_text)
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Special(Test):
 class CountTest(Test):
     """The number of values satisfies the comparison."""
 
-    view: ClassVar[View] = staticmethod(views.count_values)
+    view: ClassVar[View] = staticmethod(value_forms.count_values)
     sign: str
     limit: float
 
@@ -123,7 +123,7 @@ class Flag(Test):
 class Present(Test):
     """There is a value."""
 
-    view: ClassVar[View] = staticmethod(views.is_present)
+    view: ClassVar[View] = staticmethod(value_forms.is_present)
 
     def __call__(self, value: bool) -> bool:
         return value

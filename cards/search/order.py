@@ -9,7 +9,7 @@ from cards.folding import collation_key
 from cards.record import CardRecord
 from cards.search.field import Field
 from cards.search.terms import Sort
-from cards.search.views import freeze_value, value_parts
+from cards.search.value_forms import freeze_value, value_parts
 
 Key = tuple[tuple[int, Any], ...]
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import re2
 
-from cards.search import views
+from cards.search import value_forms
 from cards.search.matchers import DistinctValues, Test, View
 
 MAX_LENGTH = 200
@@ -24,7 +24,7 @@ class Pattern(Test):
     Case is ignored; "^" and "$" match at line ends. Raises ValueError for an invalid expression.
     """
 
-    view: ClassVar[View] = staticmethod(views.printed_text)
+    view: ClassVar[View] = staticmethod(value_forms.printed_text)
     source: str
     regex: Any = field(init=False, compare=False, repr=False)
 
@@ -38,7 +38,7 @@ class Pattern(Test):
         """Search all texts joined by newlines; a match that spans texts is retried in the first of them."""
         if ENDS.search(self.source):
             return super().scan(column)
-        texts, (whole, starts) = column.seen(views.printed_text), column.joined()
+        texts, (whole, starts) = column.seen(value_forms.printed_text), column.joined()
         flags, at = bytearray(len(texts)), 0
         while at < len(texts) and (match := self.regex.search(whole, starts[at])):
             begin, end = match.span()

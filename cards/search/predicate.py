@@ -7,7 +7,7 @@ from cards.record import CardRecord
 from cards.search.field import Field
 from cards.search.matchers import Test
 from cards.search.tree import And, Not, Or, Tree
-from cards.search.views import freeze_value
+from cards.search.value_forms import freeze_value
 
 Predicate = Callable[[CardRecord], bool]
 

@@ -15,7 +15,7 @@ from cards.faces.face import card_face as face_of
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
-from web.pages import page_language
+from web.requests import page_language
 
 register = template.Library()
 

@@ -8,14 +8,14 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from cards.face import capitalise
+from cards.card_words import capitalise
 from cards.faces.emblems import emblem_path
 from cards.faces.face import KeywordSign
 from cards.faces.marking import Piece, colour_mark, mark_text
 from cards.game import Game
 from cards.games import GAMES
 from cards.search.common import field_table
-from web.pages import page_language
+from web.requests import page_language
 
 register = template.Library()
 

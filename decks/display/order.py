@@ -10,7 +10,7 @@ from cards.record import CardRecord
 from cards.search.common import field_table
 from cards.search.field import Field
 from cards.search.order import sort_key
-from cards.search.views import freeze_value
+from cards.search.value_forms import freeze_value
 from decks.exchange.text.headings import Headings
 from decks.legality.problems import CardCount
 from decks.legality.resolved import ResolvedDeck

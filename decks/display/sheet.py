@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from cards import face
+from cards import card_words
 from cards.game import Game
 from cards.games import GAMES
 from cards.guesses import Guesses
@@ -159,7 +159,7 @@ class Sheet:
             by_kind.setdefault(card.kind, []).append(self.row(slug, card, count))
         groups = [
             Group(
-                face.kind_label(rows[0].card, self.game, self.language), total_of_rows(rows), rows
+                card_words.kind_label(rows[0].card, self.game, self.language), total_of_rows(rows), rows
             )
             for rows in by_kind.values()
         ]
@@ -178,7 +178,7 @@ class Sheet:
         return SheetRow(
             card,
             count,
-            face.face_hue(card),
+            card_words.face_hue(card),
             anchor,
             card in self.flagged,
             unplayed,
@@ -214,7 +214,7 @@ class Sheet:
         if not counts:
             return None
         average = sum(value * n for value, n in counts.items()) / counts.total()
-        return Curve(face.capitalise(by.label(self.language)), average, sorted(counts.items()))
+        return Curve(card_words.capitalise(by.label(self.language)), average, sorted(counts.items()))
 
 
 def verdict_status(verdict: Verdict) -> str:

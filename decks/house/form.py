@@ -19,7 +19,7 @@ from decks.legality.constraints import KINDS
 from decks.legality.format_data import lineage_begins
 from decks.legality.ruleset import FormatError, NotInForce
 from decks.library import store
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 
 TEXTS = ("name_en", "name_ja", "description_en", "description_ja", "since", "visibility")
 MORE_ROWS = 5

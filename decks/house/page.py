@@ -23,7 +23,7 @@ from decks.legality.zones import Zone
 from decks.library import store
 from decks.library.models import Format, Visibility
 from decks.library.set_choices import set_choices
-from web.pages import page_language
+from web.requests import page_language
 
 
 class HouseRequest:

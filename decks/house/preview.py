@@ -9,7 +9,7 @@ from decks.house.drafts import draft_format
 from decks.house.impact import Touched, draft_impact
 from decks.legality.repair.solve import find_repair
 from decks.library import store
-from web.pages import Language
+from languages import Language
 
 MOST_SHOWN = 20
 # How long to look for repairs of the decks shown first (seconds).

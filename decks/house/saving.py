@@ -20,7 +20,7 @@ from decks.library import store
 from decks.library.models import Format
 from web.api.problems import Problem
 from web.api.shapes import check_shape
-from web.pages import page_language
+from web.requests import page_language
 from web.versions import Stale
 
 

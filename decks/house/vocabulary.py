@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cards import facts
+from cards import card_values
+from cards.card_words import capitalise
 from cards.catalog import Catalog
-from cards.face import capitalise
 from cards.game import Game
 from cards.search.common import field_table
 from decks.legality.words import FormatWords
@@ -30,7 +30,7 @@ class HouseVocabulary:
         if name in ("sets", "sets_except"):
             return self.sets()
         if name == "copies":
-            return [pair for pair in self.numbers() if pair[0] in facts.fact_names(self.game)]
+            return [pair for pair in self.numbers() if pair[0] in card_values.value_names(self.game)]
         if (name, kind) == ("by", "points"):
             return self.numbers()
         return self.fields() if name == "by" else None
@@ -54,7 +54,7 @@ class HouseVocabulary:
         return [(code, code) for code in sorted(self.catalog.sets)]
 
     def fields(self) -> Options:
-        return [(name, capitalise(self.words.field(name))) for name in facts.fact_names(self.game)]
+        return [(name, capitalise(self.words.field(name))) for name in card_values.value_names(self.game)]
 
     def numbers(self) -> Options:
         fields = field_table(self.game).fields

@@ -6,7 +6,7 @@ class DecksConfig(AppConfig):
     label = "decks"
 
     def ready(self) -> None:
-        from cards.views.card import PARTS
+        from cards.pages.card import PARTS
         from decks.library.card_page import card_page_part
 
         PARTS.append(card_page_part)

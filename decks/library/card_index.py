@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from cards.card_words import capitalise
 from cards.catalog import Catalog
-from cards.face import capitalise
 from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.field import Field

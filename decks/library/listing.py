@@ -14,8 +14,8 @@ from decks.library.models import Deck
 from decks.library.models.deck_query import DeckQuerySet
 from decks.library.models.index import fold_reference
 from decks.library.models.result import TOP
-from web.pages import text_parameter
 from web.prepared import prepared
+from web.requests import text_parameter
 
 ORDERS = {"new": ("-changed", "-id"), "likes": ("-like_count", "-changed", "-id")}
 # What results are asked for -> the worst place that counts; 0: any.

@@ -16,7 +16,7 @@ from decks.legality.decklist import to_entries
 from decks.library import access
 from decks.library.catalogs import deck_codes
 from decks.library.models import Deck
-from web.pages import page_language
+from web.requests import page_language
 from web.versions import Stale
 
 

@@ -19,8 +19,8 @@ from decks.library.archive_jobs import KEPT, archive_bytes, archive_of, order_ar
 from web.api.throttles import wait_of
 from web.downloads import FileName, name_file
 from web.jobs.models import JobStatus
-from web.pages import page_language, signed_in
 from web.rates import refused_page
+from web.requests import page_language, signed_in
 
 
 @never_cache

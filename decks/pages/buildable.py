@@ -13,7 +13,8 @@ from decks.library import owned
 from decks.library.catalogs import drawn_codes
 from decks.library.models import Deck
 from decks.library.prices import Cost, unknown_cards, user_prices
-from web.pages import Page, number_parameter, text_parameter
+from web.pagination import Page
+from web.requests import number_parameter, text_parameter
 
 # The decks changed last are looked at: a page may not cost more with every deck that somebody publishes.
 MOST_LOOKED_AT = 500

@@ -28,8 +28,8 @@ from decks.pages.judged import Judged
 from web.downloads import FileName, name_file
 from web.kept import render_kept
 from web.markdown import to_html
-from web.pages import page_language, text_parameter
 from web.prepared import prepared
+from web.requests import page_language, text_parameter
 from web.versions import Stale, demand_version, look_again
 
 MOST_OTHERS = 50

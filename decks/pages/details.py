@@ -17,7 +17,7 @@ from decks.library.tagged import tag_names
 from decks.library.tags import TagError
 from web.fields import TitleField
 from web.markdown import LONGEST
-from web.pages import page_language, whole_number
+from web.requests import page_language, whole_number
 
 
 def at_most(limit: int) -> list[Callable[[str], None]]:

@@ -30,7 +30,7 @@ from decks.library.set_choices import codes_written, set_choices
 from decks.library.store import UNUSABLE, UnknownFormat
 from decks.pages.draft import MOST_ROWS, TextDraft, day_of, kept_fields, sent_list
 from web.markdown import LONGEST
-from web.pages import page_language, text_parameter, whole_number
+from web.requests import page_language, text_parameter, whole_number
 from web.titles import clean_title
 from web.versions import Stale
 

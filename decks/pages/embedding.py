@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from decks.display.picture.layout import SIZES
 from decks.pages.showing import ShownDeck, shown_code, shown_deck
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 
 LONGEST = 8000
 SOURCES = {

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 from accounts.limits import NoRoom
 from decks.library.folders import FolderTaken, save_folder
 from decks.library.models import Deck, Folder
-from web.pages import signed_in
+from web.requests import signed_in
 from web.titles import clean_title
 
 MOST_MOVED = 500

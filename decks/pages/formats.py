@@ -17,8 +17,8 @@ from decks.library import access, store
 from decks.library.models import Format, FormatVersion
 from decks.library.set_choices import sets_seen
 from web.kept import render_kept
-from web.pages import page_language, text_parameter
 from web.prepared import prepared
+from web.requests import page_language, text_parameter
 
 MOST_FORMATS = 200
 

@@ -22,7 +22,8 @@ from decks.library.catalogs import deck_codes, entries_codes
 from decks.library.models import Deck, Revision, TooManyDecks
 from decks.library.set_choices import sets_seen
 from decks.pages.edit import no_room_words
-from web.pages import page_language, page_of, text_parameter
+from web.pagination import page_of
+from web.requests import page_language, text_parameter
 from web.titles import clean_title
 from web.versions import Stale, demand_version
 

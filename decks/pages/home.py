@@ -15,8 +15,8 @@ from decks.library.models.deck_query import DeckQuerySet
 from decks.pages.cover import deck_cover
 from decks.pages.showcase import FANNED, Showcase, different, sample_decks
 from web.kept import render_kept
-from web.pages import page_language
 from web.prepared import prepared
+from web.requests import page_language
 
 MOST_FORMATS = 20
 MOST_DECKS = 6

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_POST
 
 from accounts.invitations import NotInvited, invited_name
 from decks.library import access, invitations
-from web.pages import signed_in
+from web.requests import signed_in
 
 
 @require_POST

@@ -16,7 +16,7 @@ from decks.library import store
 from decks.library.catalogs import deck_catalog
 from decks.library.models import Deck
 from web.kept import page_digest, render_part
-from web.pages import page_language
+from web.requests import page_language
 
 PARTS = {
     "judged_html": "decks/judged.html",

@@ -14,7 +14,7 @@ from decks.library.models import Deck
 from decks.library.owned import LackingCard
 from decks.library.prices import Cost, Prices, unknown_cards, user_prices
 from decks.pages.csv_files import NAMED, csv_file, named_cells
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 
 # What `?sort=` may say, and what a click on the heading asks for then.
 ORDERS = {"": "dear", "dear": "cheap", "cheap": ""}

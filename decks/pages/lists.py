@@ -19,8 +19,9 @@ from decks.pages.cover import deck_cover
 from decks.pages.deck import deck_results
 from decks.pages.verdicts import Judge
 from web.kept import render_kept
-from web.pages import Page, number_parameter, page_by, page_language
+from web.pagination import Page, page_by
 from web.prepared import prepared
+from web.requests import number_parameter, page_language
 
 PAGE_SIZE = 30
 # Whoever asks for legal decks only has the newest (most liked) of those that fit looked through.

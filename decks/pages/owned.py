@@ -31,7 +31,7 @@ from decks.pages.shelf import (
     typed_values,
 )
 from decks.pages.uploads import sent_text
-from web.pages import page_language, signed_in
+from web.requests import page_language, signed_in
 
 COUNT, PRICE = "n-", "p-"
 # Before these: the field with what the input held when the page was made.

@@ -24,7 +24,7 @@ from decks.pages.deck import ENDINGS, EXPORTS, deck_as_file
 from decks.pages.showing import ShownDeck, address_options, shown_code, shown_deck, shown_share_code
 from web.api.throttles import count_request
 from web.downloads import FileName, name_file
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 
 TYPES = {"png": "image/png", "svg": "image/svg+xml", "pdf": "application/pdf"}
 # How long others may keep a picture before they ask whether it is still so (s).

@@ -21,7 +21,7 @@ from decks.library.price_file import price_csv
 from decks.pages.csv_files import sent_file
 from decks.pages.shelf import shelf_context, tell_late, tell_unclear, typed_values
 from decks.pages.uploads import sent_text
-from web.pages import page_language
+from web.requests import page_language
 
 
 @login_required

@@ -19,7 +19,7 @@ from decks.display.picture.typeface import load_typeface
 from decks.pages.pictures import kept_answer, picture_languages
 from decks.pages.showing import EDITION, address_options
 from web.downloads import FileName
-from web.pages import number_parameter
+from web.requests import number_parameter
 
 # Whole pages.
 PART = MOST_FACES // (ACROSS * DOWN) * (ACROSS * DOWN)

@@ -14,7 +14,7 @@ from decks.library.catalogs import decklist_catalog, drawn_codes, lacking_in
 from decks.library.models import ShortLink
 from decks.library.models.short_link import LETTERS
 from decks.pages.draft import TextDraft
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 
 
 def show_shared(request: HttpRequest, code: str) -> HttpResponse:

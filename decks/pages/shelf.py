@@ -16,7 +16,8 @@ from decks.exchange.amounts import plain_amount
 from decks.library import access, owned, prices
 from decks.library.catalogs import deck_catalog, offered_catalog
 from decks.library.models import Deck
-from web.pages import Page, number_parameter, text_parameter
+from web.pagination import Page
+from web.requests import number_parameter, text_parameter
 
 PAGE_SIZE = 60
 MOST_UNCLEAR = 20

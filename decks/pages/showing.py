@@ -22,7 +22,8 @@ from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.catalogs import all_public, deck_catalog, deck_codes, lacking_in
 from decks.library.models import Deck, Visibility
-from web.pages import Language, text_parameter
+from languages import Language
+from web.requests import text_parameter
 
 # Change it with what pictures and sheets look like: it is part of their ETags.
 EDITION = 3

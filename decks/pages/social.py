@@ -20,7 +20,7 @@ from decks.pages.details import DetailsForm
 from web import markdown
 from web.api.shapes import Body
 from web.doors import json_door
-from web.pages import signed_in, text_parameter
+from web.requests import signed_in, text_parameter
 from web.versions import Stale
 
 MOST_SUGGESTED = 20

@@ -19,7 +19,7 @@ from decks.legality.timeline import MOST_WORK, VerdictInterval, verdict_timeline
 from decks.library import access, store
 from decks.library.catalogs import deck_codes, listed_codes
 from decks.library.models import Format
-from web.pages import page_language
+from web.requests import page_language
 
 MOST_FORMATS = 20
 # So much of the bar lies before the first day on which something changes, and after the last.

@@ -4,7 +4,7 @@ from django.contrib import messages
 from django.http import HttpRequest
 
 from decks.exchange.files import MAX_BYTES, decode_list
-from web.pages import page_language
+from web.requests import page_language
 
 
 def sent_text(request: HttpRequest) -> str:

@@ -6,7 +6,7 @@ from decks.display.sheet import verdict_status
 from decks.legality.check import Verdict
 from rules.bridge.piles import MOST_CARDS, Pile, TooLarge, pile_of
 from rules.games import opening_of
-from web.pages import page_language
+from web.requests import page_language
 
 
 def odds_frame(verdict: Verdict, zone: str) -> dict[str, Any]:

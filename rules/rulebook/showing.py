@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from languages import Language
 from rules.rulebook.clauses import Area, RulebookClause, load_areas
 from rules.rulebook.decks import DeckExample, DeckExamples
 from rules.rulebook.examples import clause_example
 from rules.rulebook.examples.told import Example
 from rules.rulebook.lines import cite_lines
 from rules.rulebook.rulings import load_rulings
-from web.pages import Language
 
 KINDS: dict[str, Promise] = {
     "definition": _("definition"),

@@ -1,6 +1,6 @@
 /**
  * The service worker: serves the editor, its assets and the art of cards offline. It caches nothing else: no API
- * responses, no fragments, no other pages. `VERSION` is prepended to the file (web.views.worker).
+ * responses, no fragments, no other pages. `VERSION` is prepended to the file (web.pages.worker_source).
  */
 /* global VERSION */
 

@@ -9,8 +9,8 @@ from django.test import Client
 
 from cards.games import GAMES
 from cards.importing import load_records
+from cards.pages.browse import value_term
 from cards.search.common import field_table
-from cards.views.browse import value_term
 from decks.library.models import Deck
 from tests.pages.test_editor_doors import ask, entries, rows
 

@@ -15,7 +15,7 @@ from rules.engine.runs.plan import MOST_GAMES
 from rules.simulations.jobs import ending, tasks
 from rules.simulations.jobs.tasks import work
 from rules.simulations.models import Simulation
-from rules.simulations.views.showing import time_left
+from rules.simulations.pages.showing import time_left
 from tests.html import filled, text_of
 from tests.pages.simulating import FORM, PLAN, run_of, started, unhurried
 

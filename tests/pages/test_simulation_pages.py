@@ -208,7 +208,7 @@ def test_a_changed_list_is_compared_on_the_same_shuffles(people: dict[str, Clien
 def test_a_headline_names_few_changed_cards_and_counts_many(
     people: dict[str, Client], most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.simulations.views.comparing.MOST_MOVED", most)
+    monkeypatch.setattr("rules.simulations.pages.comparing.MOST_MOVED", most)
     client = people["charlie"]
     text = filled(client.get(FORM).content.decode())["list"][0]
     text = re.sub(r"^\d(?= \[)", lambda copies: str(int(copies[0]) + 1), text, count=8, flags=re.M)

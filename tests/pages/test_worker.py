@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from web.views import worker_source
+from web.pages import worker_source
 
 
 @pytest.fixture(autouse=True)

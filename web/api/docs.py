@@ -10,7 +10,7 @@ from django.shortcuts import render
 from languages import Language
 from web.api.reference import problem_codes, reference_operations, schema_shapes
 from web.api.schema import openapi_document
-from web.pages import page_language
+from web.requests import page_language
 
 
 @lru_cache(maxsize=2)

@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 from django import template
 
-from web.pages import page_language
+from web.requests import page_language
 
 register = template.Library()
 

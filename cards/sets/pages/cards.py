@@ -26,7 +26,7 @@ from cards.sets.writing import OverLimit
 from cards.templatetags.faces import card_face
 from web.api.shapes import Body
 from web.doors import json_door
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 from web.versions import Stale, demand_version, overtaken
 
 Sent = Mapping[str, Sequence[str]]

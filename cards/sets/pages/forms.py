@@ -11,7 +11,7 @@ from cards.games import GAMES
 from cards.sets.models import SetVisibility, UserSet
 from cards.sets.writing import change_set
 from web.fields import TitleField
-from web.pages import page_language
+from web.requests import page_language
 
 LONGEST_DESCRIPTION = 5000
 

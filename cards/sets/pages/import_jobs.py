@@ -17,7 +17,7 @@ from cards.sets.jobs.outcome import outcome_of
 from cards.sets.pages.importing import outcome_address
 from cards.sets.pages.reports import import_context
 from web.jobs.ending import cancel_job
-from web.pages import page_language
+from web.requests import page_language
 
 
 @require_GET

@@ -34,7 +34,7 @@ from cards.sets.writing import OverLimit
 from web.api.throttles import count_request
 from web.downloads import FileName, name_file
 from web.jobs.models import JobStatus
-from web.pages import page_language, signed_in
+from web.requests import page_language, signed_in
 from web.versions import Stale
 
 # Between the items of a list.

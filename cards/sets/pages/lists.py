@@ -16,7 +16,8 @@ from cards.sets.access import offered_sets
 from cards.sets.following import closed_sets
 from cards.sets.models import SetVisibility, UserCard, UserSet, UserSetQuerySet
 from cards.sets.writing import account_use
-from web.pages import keep_private, page_of, text_parameter
+from web.pagination import page_of
+from web.requests import keep_private, text_parameter
 
 PAGE_SIZE = 30
 MOST_OFFERED = 200

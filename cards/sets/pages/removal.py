@@ -11,7 +11,7 @@ from cards.sets.access import own_set_or_404
 from cards.sets.models import UserSet
 from cards.sets.pages.saving import NumberTaken, refuse_taken
 from cards.sets.writing import OverLimit, held_set, remove_cards, restore_cards
-from web.pages import page_language
+from web.requests import page_language
 from web.versions import Stale, deleting_late, demand_version
 
 # Where the session keeps the card deleted last: the set's code, its number, and its row.

@@ -5,7 +5,7 @@ from typing import Any
 from cards.importing.report import COUNTS, LABELS, ImportReport
 from cards.importing.tally import STATES, TextTally
 from cards.sets.models import SetImport
-from web.pages import page_language
+from web.requests import page_language
 
 ALWAYS = ("new", "changed", "unchanged")
 

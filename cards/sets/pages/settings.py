@@ -14,7 +14,7 @@ from cards.sets.access import MOST_MEMBERS, own_set_or_404
 from cards.sets.pages.forms import NewSetForm, SettingsForm
 from cards.sets.pages.lists import use_of
 from cards.sets.writing import OverLimit, create_set
-from web.pages import page_language, signed_in, text_parameter
+from web.requests import page_language, signed_in, text_parameter
 from web.versions import Stale, demand_version, overtaken
 
 

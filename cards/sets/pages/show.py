@@ -14,15 +14,15 @@ from django.views.decorators.http import require_POST
 from accounts.limits import NoRoom
 from cards import store
 from cards.games import GAMES
+from cards.pages.browse import search_context
+from cards.pages.listing import VIEWS, chosen_view, remember_view
 from cards.sets.access import set_or_404, visible_set
 from cards.sets.following import droppable_set, take_up
 from cards.sets.models import UserSet
 from cards.sets.pages.removal import removed_card
 from cards.sets.store import SetState, layer_of
-from cards.views.browse import search_context
-from cards.views.listing import VIEWS, chosen_view, remember_view
 from web.markdown import to_html
-from web.pages import keep_private, number_parameter, signed_in, text_parameter
+from web.requests import keep_private, number_parameter, signed_in, text_parameter
 
 
 def show_set(request: HttpRequest, code: str) -> HttpResponse:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from cards import face
+from cards import card_words
 from cards.game import Game
 from cards.games import GAMES
 from cards.search.common import field_table
@@ -137,11 +137,11 @@ class PanelMaker:
         return sorted(counts, key=lambda value: (-counts[value], value))
 
     def title(self, field: Field) -> str:
-        return face.capitalise(field.label(self.language))
+        return card_words.capitalise(field.label(self.language))
 
     def shown(self, field: Field, value: str) -> str:
         words = field.shown(value, self.language)
-        return face.printed_rarity(words) if field.name == "rarity" else face.capitalise(words)
+        return card_words.printed_rarity(words) if field.name == "rarity" else card_words.capitalise(words)
 
 
 def bar_hue(field: Field, value: str, game: Game) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from cards import facts
+from cards import card_values
 from cards.catalog import Catalog
 from decks.legality.constraints.base import Constraint, View, named_in, only_zone
 from decks.legality.constraints.keys import copies_by_key, group_by_key, keys_of
@@ -120,7 +120,7 @@ class Copies(
     def limits(self, catalog: Catalog) -> dict[Any, int | None]:
         """The limits of the exceptions' cards."""
         return {
-            facts.fact_key(card, KEYS[self.by]): exception.max
+            card_values.card_key(card, KEYS[self.by]): exception.max
             for exception in self.exceptions
             for card in catalog.find(exception.card)
         }

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from cards import facts
+from cards import card_values
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
@@ -45,7 +45,7 @@ Keys = PerCard[Any]
 def keys_of(catalog: Catalog, names: tuple[str, ...]) -> Keys:
     """The values of some fields of each card."""
     return keep_derived(
-        catalog, ("keys", names), lambda: Keys(lambda card: facts.fact_key(card, names))
+        catalog, ("keys", names), lambda: Keys(lambda card: card_values.card_key(card, names))
     )
 
 
@@ -89,7 +89,7 @@ def copies_beyond(
 
 def unknown_fields(game: Game, path: str, names: Iterable[str]) -> Iterator[ConstraintFault]:
     """A fault for each name that is not a field of the game's cards."""
-    known = facts.fact_names(game)
+    known = card_values.value_names(game)
     for index, name in enumerate(names):
         if name not in known:
             listed = ", ".join(known)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from cards import facts
+from cards import card_values
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
@@ -127,7 +127,7 @@ class Roster(
         return keep_derived(catalog, ("rosters", self.by, self.copies), make)
 
     def often(self, card: CardRecord) -> int:
-        copies = facts.fact_value(card, self.copies)
+        copies = card_values.card_value(card, self.copies)
         return copies if isinstance(copies, int) else 1
 
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:

@@ -6,13 +6,13 @@ from django.http import HttpRequest
 from django.urls import NoReverseMatch, reverse
 from django.utils.translation import gettext as _
 
-from cards import face
+from cards import card_words
 from cards.catalog import Catalog
 from cards.game import Game
+from cards.pages.browse import MOST_VALUES, filter_links, filter_values, order_links
 from cards.search.common import field_table
 from cards.search.help import first_example
-from cards.views.browse import MOST_VALUES, filter_links, filter_values, order_links
-from decks.editor.facts import grouping_names, sorting_names
+from decks.editor.browser_cards import grouping_names, sorting_names
 from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.models import Deck
@@ -21,7 +21,7 @@ from decks.library.tagged import tag_names
 from decks.pages.editor.cards import in_format
 from decks.requests.built import Built
 from decks.requests.etags import deck_etag
-from web.pages import page_language
+from web.requests import page_language
 
 DOORS = ("search", "verdict", "insight", "cards", "import", "file", "share", "zones", "face")
 # Doors that other parts of the app open; null where they do not.
@@ -108,7 +108,7 @@ def editor_filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
                 {"term": text.strip(), "label": label}
                 for label, text, _ in filter_links("", field, values)
             ]
-            label = face.capitalise(field.label(page_language()))
+            label = card_words.capitalise(field.label(page_language()))
             found.append({"field": field.name, "label": label, "choices": terms})
     sorts = [{"term": term, "label": label} for label, term, _chosen in order_links("", game)]
     return [*found, {"field": "sort", "label": _("Sort by"), "choices": sorts}]

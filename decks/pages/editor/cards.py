@@ -16,7 +16,7 @@ from decks.requests.built import Built, EditorBody, build_deck
 from decks.requests.lookups import ruleset_or_404
 from web.api.shapes import Body
 from web.doors import json_door
-from web.pages import page_language
+from web.requests import page_language
 
 
 class CardsBody(Body):

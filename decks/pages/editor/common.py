@@ -8,7 +8,7 @@ from django.urls import reverse
 from cards.catalog import Catalog
 from cards.record import CardRecord
 from decks.editor.brief import wanted_size
-from decks.editor.facts import Facts
+from decks.editor.browser_cards import BrowserCards
 from decks.exchange.canonical import card_reference, split_quantity
 from decks.legality.constraints.size import Size
 from decks.legality.decklist import Decklist, Entry
@@ -16,7 +16,8 @@ from decks.legality.ruleset import Ruleset
 from decks.legality.zones import fits_pattern
 from decks.pages.editor.drawing import drawn_card
 from decks.requests.built import Built
-from web.pages import Language, page_language
+from languages import Language
+from web.requests import page_language
 
 Wire = dict[str, list[dict[str, Any]]]
 
@@ -25,9 +26,9 @@ def card_link(card: CardRecord, game: str) -> str:
     return reverse("card", args=[game, card.number])
 
 
-def deck_facts(built: Built) -> Facts:
+def deck_facts(built: Built) -> BrowserCards:
     game = built.catalog.game
-    return Facts(
+    return BrowserCards(
         built.fits,
         page_language(),
         lambda card: card_link(card, game),

@@ -12,7 +12,7 @@ from cards.record import CardRecord
 from cards.templatetags.faces import face_art
 from decks.legality.constraints.keys import keep_derived
 from decks.library.catalogs import part_with
-from web.pages import page_language
+from web.requests import page_language
 
 MOST_KEPT = 5000
 # Of a text, as much as a row has room for.

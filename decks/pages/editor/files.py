@@ -12,7 +12,7 @@ from decks.exchange.input_errors import DeckFileError
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Body
 from web.doors import json_door
-from web.pages import page_language
+from web.requests import page_language
 
 BASE64 = r"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
 

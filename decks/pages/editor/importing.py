@@ -30,7 +30,7 @@ from decks.requests.lookups import ruleset_or_404
 from web.api.problems import FieldError, Problem
 from web.api.shapes import Body
 from web.doors import json_door
-from web.pages import page_language
+from web.requests import page_language
 
 MOST_FINE = 500
 

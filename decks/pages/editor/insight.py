@@ -26,7 +26,7 @@ from decks.requests.bodies import MOST_FORMATS, FormatSlug
 from decks.requests.built import Built, EditorBody, build_deck
 from decks.requests.lookups import ruleset_or_404
 from web.doors import json_door
-from web.pages import page_language
+from web.requests import page_language
 
 MOST_BESIDE = 12
 MOST_DOUBTS = 100

@@ -5,10 +5,10 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from cards.game import Game
+from cards.pages.card import card_glossary
 from cards.sets.access import catalog_of_card
-from cards.views.card import card_glossary
 from web.api.problems import Problem
-from web.pages import text_parameter
+from web.requests import text_parameter
 
 
 def show_face(request: HttpRequest, game: Game) -> HttpResponse:

@@ -38,7 +38,7 @@ from decks.pages.share import show_broken_code
 from decks.requests.built import Built
 from web.kept import render_kept
 from web.markdown import LONGEST
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 
 PAGE = "editor/page.html"
 # On the page where building begins.

@@ -24,7 +24,7 @@ from decks.pages.editor.drawing import Drawn, drawn_card
 from decks.requests.bodies import ZoneName
 from decks.requests.built import Built, EditorBody, build_deck
 from web.doors import json_door
-from web.pages import page_language
+from web.requests import page_language
 
 PAGE = 40
 # So many cards are asked for what they would break before an answer goes out; fewer by a large deck.

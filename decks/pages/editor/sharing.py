@@ -17,7 +17,7 @@ from decks.requests.bodies import CardNotes
 from decks.requests.built import EditorBody, build_deck
 from web.doors import json_door
 from web.markdown import LONGEST
-from web.pages import page_language
+from web.requests import page_language
 
 
 class ShareBody(EditorBody):

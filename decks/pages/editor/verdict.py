@@ -23,7 +23,7 @@ from decks.legality.resolved import identified_card
 from decks.library.prices import deck_cost
 from decks.requests.built import Built, EditorBody, build_deck
 from web.doors import json_door
-from web.pages import page_language
+from web.requests import page_language
 
 SEVERITIES = ("error", "incomplete", "warning")
 Mark = tuple[str, str]

@@ -15,7 +15,7 @@ from decks.display.picture.layout import SIZES
 from decks.library.models import Visibility
 from decks.pages.set_proxies import MOST_OFFERED, parts_of_set
 from decks.pages.templatetags.decks import STATUS
-from web.pages import page_language, text_parameter
+from web.requests import page_language, text_parameter
 
 register = template.Library()
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.pages import register_game_converter
+from cards.converters import register_game_converter
 from decks.pages.editor import (
     cards,
     files,

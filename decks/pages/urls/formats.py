@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.house import views as house
+from decks.house import pages as house
 from decks.pages import formats, timeline
 
 urlpatterns = [

@@ -11,7 +11,7 @@ from rules.bridge.facts import FACTS, how_performed
 from rules.bridge.linked import linked_text
 from rules.bridge.performing import PERFORMING, Performing
 from rules.engine.effects.codec import BadEffects
-from web.pages import page_language
+from web.requests import page_language
 
 register = template.Library()
 

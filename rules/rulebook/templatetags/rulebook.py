@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.rulebook.clauses import RulebookClause, UnknownClause
 from rules.rulebook.clauses import find_clause as find
 from rules.rulebook.showing import show_clause
-from web.pages import page_language
+from web.requests import page_language
 
 register = template.Library()
 ID = re.compile(r"(?<![A-Za-z])[A-Z]{3}-[0-9]{3}(?![0-9])")

@@ -7,8 +7,8 @@ from typing import Any, get_args
 import pytest
 from pydantic import ValidationError
 
+from cards.card_words import card_facts
 from cards.catalog import Catalog
-from cards.face import card_facts
 from cards.faces.face import card_face
 from cards.games.divine_cross import GAME
 from cards.games.divine_cross.fields import ATTRIBUTES

@@ -10,7 +10,7 @@ from cards.record import CardRecord
 from cards.search.field import Field
 from cards.search.index import Column
 from cards.search.pattern import Pattern
-from cards.search.views import printed_text
+from cards.search.value_forms import printed_text
 
 NAME = Field(("name",), "text", lambda card: card.names, "name", "名前", "name:a")
 PIECES = [

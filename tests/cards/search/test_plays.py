@@ -9,10 +9,10 @@ from cards import effects
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.games import GAMES
+from cards.pages.browse import filter_values
 from cards.record import CardRecord
 from cards.search.common import field_table
 from cards.search.query import parse_query
-from cards.views.browse import filter_values
 from tests.cards.search.conftest import CARDS, GAME
 
 PERFORMED: dict[str, effects.Performed] = {"S-1": "exact", "S-2": "assumed", "T-2": "not"}

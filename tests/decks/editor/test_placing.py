@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cards.games import GAMES
-from decks.editor.facts import Facts
+from decks.editor.browser_cards import BrowserCards
 from decks.editor.fits import CardFits, broken_by
 from decks.editor.placing import copy_limit, zone_for
 from decks.editor.trial import with_copies
@@ -140,7 +140,7 @@ def test_trying_changes_nothing(game: str) -> None:
 @pytest.mark.parametrize(("game", "slug"), FORMATS)
 def test_limits_are_the_same_for_all_cards_of_a_sort(game: str, slug: str) -> None:
     fits = CardFits(judged(game, slug))
-    say = Facts(fits, "en", lambda each: each.number)
+    say = BrowserCards(fits, "en", lambda each: each.number)
     for each in catalog(game):
         zone = fits.zone(each)
         assert say.limit(each, zone) == copy_limit(each, zone, fits.verdict.ruleset, catalog(game))

@@ -21,7 +21,7 @@ from rules.engine.core.log import plain_fact
 from rules.engine.runs.goldfish import play_game
 from rules.engine.runs.plan import Plan
 from rules.games import GAMES, LABELS, PLAYABLE
-from rules.replays.views.telling import LogTeller
+from rules.replays.pages.telling import LogTeller
 
 # As they are printed: Weiss Schwarz, Duel Masters, and what else a notation has a meaning for.
 PRINTED = (

@@ -6,8 +6,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
+from cards.card_words import capitalise
 from cards.effects import Sentence
-from cards.face import capitalise
 from cards.importing.errors import RecordError
 from cards.importing.validating import detail_sentence, field_path
 from cards.schema import Misfit

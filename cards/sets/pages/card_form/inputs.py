@@ -6,7 +6,7 @@ from itertools import zip_longest
 
 from django.utils.translation import gettext as _
 
-from cards.face import capitalise
+from cards.card_words import capitalise
 from cards.sets.pages.card_form.form import CardForm, field_words
 from cards.sets.pages.card_form.hints import (
     field_help,

@@ -5,13 +5,13 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from cards import face
+from cards import card_words
 from cards.folding import same_name
 from cards.game import Game
 from cards.search.common import field_table
 from cards.search.field import Field
 
-GENERIC = tuple(face.term_text("generic", None, language) for language in ("en", "ja"))
+GENERIC = tuple(card_words.term_text("generic", None, language) for language in ("en", "ja"))
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Vocabulary:
 
     def shown(self, value: Any) -> str:
         return (
-            face.term_text(value, self.field, self.language)
+            card_words.term_text(value, self.field, self.language)
             if isinstance(value, str)
             else str(value)
         )
@@ -66,4 +66,4 @@ def input_label(game: Game, name: str, language: str) -> str:
         "damage": _("Damage"),
         "value": _("Value"),
     }
-    return common.get(name) or face.field_label(name, field_table(game).find(name), language)
+    return common.get(name) or card_words.field_label(name, field_table(game).find(name), language)

@@ -8,13 +8,13 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.catalog import Catalog
+from languages import Language
 from rules.bridge.pool import played_catalog
 from rules.engine.core.ids import card_number
 from rules.engine.core.log import say_event
 from rules.engine.core.record import BadRecord
 from rules.games import LABELS
 from rules.replays.records import ToldRecord, approximate_numbers, read_record
-from web.pages import Language
 
 WITHOUT = {
     "en": "An approximation, without abilities that cannot be performed: ",

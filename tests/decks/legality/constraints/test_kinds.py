@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from cards import facts
+from cards import card_values
 from cards.catalog import Catalog
 from cards.games import GAMES
 from decks.legality.constraints import KINDS, Constraint, keys
@@ -41,7 +41,7 @@ def test_codes_belong_to_one_kind() -> None:
 def test_every_field_of_every_game_has_a_name_in_both_languages() -> None:
     for game in GAMES.values():
         english, japanese = FormatWords(game, (), "en"), FormatWords(game, (), "ja")
-        for name in facts.fact_names(game):
+        for name in card_values.value_names(game):
             assert "_" not in english.field(name)
             assert japanese.field(name) != name
 
