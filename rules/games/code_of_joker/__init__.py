@@ -18,7 +18,6 @@ from rules.games.code_of_joker.cards.facts import card_facts
 from rules.games.code_of_joker.effects.performers import check_performers
 from rules.games.code_of_joker.performing import (
     asking_steps,  # noqa: F401  performers
-    conditions,  # noqa: F401  performers
     moving_steps,  # noqa: F401  performers
     plain_steps,  # noqa: F401  performers
     player_steps,  # noqa: F401  performers
@@ -36,8 +35,7 @@ from rules.games.code_of_joker.table.state import State, start_state
 from rules.games.code_of_joker.texts import TEXTS
 from rules.games.code_of_joker.turn.main_phase import next_action
 from rules.games.code_of_joker.turn.redeals import restate_ask
-from rules.games.code_of_joker.turn.refusals import refusal_of
-from rules.games.code_of_joker.turn.sense import makes_sense
+from rules.games.code_of_joker.turn.refusals import makes_sense, refusal_of
 
 RULES: Rules[State, Card] = Rules(
     slug="code-of-joker",

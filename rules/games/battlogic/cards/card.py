@@ -75,3 +75,8 @@ def read_card(number: str, text: str) -> Card:
         cast(Class, kinds[0] if kinds else "normal"),
         facts.get("cost", 0),
     )
+
+
+def effective_startup(card: Card, advantage: int) -> int:
+    """The startup that counts (BTL-047)."""
+    return card.startup - advantage

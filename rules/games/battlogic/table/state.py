@@ -9,9 +9,8 @@ from rules.engine.core.notes import Note
 from rules.engine.core.position import NOTHING
 from rules.engine.core.rules import Deck, Lines
 from rules.engine.core.state import Outcome
-from rules.games.battlogic.cards.card import Card
+from rules.games.battlogic.cards.card import Card, effective_startup
 from rules.games.battlogic.table.ruleset import Ruleset
-from rules.games.battlogic.turn.judge import effective_startup
 
 ZONES: Final = ("life", "pile", "hand", "discard", "field", "picked")
 PARTS = (*ZONES, "advantage", "recycled")

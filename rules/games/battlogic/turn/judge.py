@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.engine.core.parts import Parts
-from rules.games.battlogic.cards.card import Card
+from rules.games.battlogic.cards.card import Card, effective_startup
 
 AIR_SPARES: Final = frozenset({"anti-air", "air", "guard"})  # BTL-114 to BTL-117
 THROUGH_GUARD: Final = {"normal": 0, "special": 1, "super": 2}  # BTL-105, BTL-106, BTL-107
@@ -42,11 +42,6 @@ def judge_cards(cards: tuple[Card | None, Card | None], advantages: tuple[int, i
     if fast[0] == fast[1]:
         return Judgement(None, "offset")
     return judge_startup(0 if fast[0] < fast[1] else 1, one, two)
-
-
-def effective_startup(card: Card, advantage: int) -> int:
-    """The startup that counts (BTL-047)."""
-    return card.startup - advantage
 
 
 def nullifies(card: Card, other: Card) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.engine.core.ask import Ask, Steps
 from rules.games.battlogic.book.words import KEYWORD_WORDS
-from rules.games.battlogic.cards.card import KEYWORDS, Card
+from rules.games.battlogic.cards.card import KEYWORDS, Card, effective_startup
 from rules.games.battlogic.table.setup import prepare_game
 from rules.games.battlogic.table.state import NPC, State
 from rules.games.battlogic.table.verbs import (
@@ -15,7 +15,7 @@ from rules.games.battlogic.table.verbs import (
     give_up,
     recycle_discards,
 )
-from rules.games.battlogic.turn.judge import effective_startup, judge_cards
+from rules.games.battlogic.turn.judge import judge_cards
 from rules.games.battlogic.turn.time_up import empty_piles, time_up
 
 LIMIT: Final = 6  # hand cards after the End Phase (BTL-031)

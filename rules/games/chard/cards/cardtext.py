@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.games.chard.cards.abilities import abilities_of
 from rules.games.chard.cards.card import (
     ATTRIBUTES,
     COLOURS,
@@ -14,8 +15,8 @@ from rules.games.chard.cards.card import (
     read_keyword,
 )
 from rules.games.chard.cards.counter_subjects import SUBJECTS
-from rules.games.chard.effects.textread import read_abilities
-from rules.games.chard.table.keywords import KEYWORDS
+from rules.games.chard.effects.textread import read_effects
+from rules.games.chard.effects.vocabulary import KEYWORDS
 
 
 def read_card(number: str, text: str) -> Card:
@@ -24,7 +25,7 @@ def read_card(number: str, text: str) -> Card:
     rolled`. After each `|` comes an ability, as `textread` reads it. Raises ValueError, also for a fact
     given twice."""
     text, *parts = text.split("|")
-    facts: dict[str, Any] = {"abilities": read_abilities(parts)}
+    facts: dict[str, Any] = {"abilities": abilities_of(read_effects(parts))}
     keywords: list[Keyword] = []
     for part in text.split(","):
         name, value = read_fact(part.split())

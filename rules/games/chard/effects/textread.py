@@ -4,18 +4,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.effects.loose import SUBJECTS, read_loose_json
-from rules.games.chard.cards.abilities import Abilities, abilities_of
 from rules.games.chard.effects import Effects, parse_effects
 
 LIMITS = {"once": "game", "turn": "turn"}
 FLAGS = {"abroad": "abroad", "works-rolled": "works_rolled", "placed-rolled": "enters_rolled"}
 NAME = {"ja": "能力", "en": "Ability"}  # of a special ability, which must have one
 BODIES = {"do": "use", "heads": "heads", "tails": "tails", "medley": "medley"}
-
-
-def read_abilities(parts: Iterable[str]) -> Abilities | None:
-    """Raises ValueError."""
-    return abilities_of(read_effects(parts))
 
 
 def read_effects(parts: Iterable[str]) -> Effects:

@@ -1,6 +1,7 @@
 """The results of a game as whole numbers for statistics. docs/simulation.md explains each."""
 
 from rules.engine.core.notes import keep_notes, noted_at_turn_end, of_cards, sums_by_turn
+from rules.engine.table.payment import Source, kinds_made, payable
 from rules.games.chard.table.state import State, turns_begun
 
 SUMS = ("damage", "spent", "placed", "screwed")  # per turn
@@ -22,7 +23,7 @@ def game_figures(state: State, seat: int) -> dict[str, int]:
 
 
 def noted_figures(state: State, seat: int, begun: int) -> dict[str, int]:
-    """`screw`: turns in which nothing was played and a hand card lacked its colours (`screw.is_screwed`).
+    """`screw`: turns in which nothing was played and a hand card lacked its colours (`is_screwed`).
     `first-attack`: the own turn of the first; absent if there was none."""
     notes = keep_notes(state.notes or (), seat)
     found = {name: notes.totals.get(name, 0) for name in TOTALS}
@@ -32,3 +33,18 @@ def noted_figures(state: State, seat: int, begun: int) -> dict[str, int]:
     found |= sums_by_turn(notes, SUMS, begun)
     found |= noted_at_turn_end(notes, LEVELS)
     return found | of_cards(notes, state.players[seat].hand)
+
+
+def is_screwed(state: State, seat: int) -> bool:
+    """Whether a hand card could have been paid for by everything the player has, were it of any colour."""
+    if state.played:
+        return False
+    player = state.players[seat]
+    sources = [
+        Source(piece.card.number, piece.card.makes) for piece in player.pieces() if piece.card.makes
+    ]
+    made = len(kinds_made(sources))
+    cards = [state.cards[number] for number in dict.fromkeys(player.hand)]
+    return any(
+        card.price and card.total <= made and not payable(card.price, sources) for card in cards
+    )

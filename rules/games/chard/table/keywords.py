@@ -8,26 +8,6 @@ from rules.games.chard.table.matching import AMOUNTS
 from rules.games.chard.table.piece import Piece
 from rules.games.chard.table.state import State
 
-KEYWORDS: Final = (
-    "counterattack",
-    "dp",
-    "trample",
-    "drain",
-    "flying",
-    "manaless",
-    "regen",
-    "gamble",
-    "element-attack",
-    "burn",
-    "protection",
-    "roll-mana",
-    "trash",
-    "link-system",
-    "summon",
-    "medley",
-    "possession",
-    "reroll",
-)
 LINKED: Final = 2  # characters that a Link System needs (CHD-209)
 
 

@@ -11,7 +11,7 @@ from rules.games.chard.table.state import State
 
 STATES: Final = ("rolled", "damaged", "ailing", "mana")
 Check = Callable[[State, Context, Any, Any], bool]  # state, effect, what is wanted, piece or card
-# What is true of a piece now: `changes` and `keywords` enter it, and look things up with filters themselves.
+# What is true of a piece now: `current` and `keywords` enter it, and look things up with filters themselves.
 NOW: Final[dict[str, Callable[[State, Piece], int]]] = {}
 AMOUNTS: Final[list[Callable[[State, Piece, str], int]]] = []
 CHECKS: Final[dict[int, tuple[Filter, tuple[tuple[Check, Any], ...]]]] = {}

@@ -5,7 +5,7 @@ from typing import Final
 
 from rules.engine.core.ask import Steps
 from rules.games.chard.table.current import player_gifts
-from rules.games.chard.table.screw import is_screwed
+from rules.games.chard.table.figures import is_screwed
 from rules.games.chard.table.setup import deal_hands, offer_mulligan
 from rules.games.chard.table.state import State, is_passive
 from rules.games.chard.table.timed_changes import expire_mods

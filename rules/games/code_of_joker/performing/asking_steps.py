@@ -16,7 +16,7 @@ from rules.games.code_of_joker.performing.plain_steps import add_bp
 from rules.games.code_of_joker.performing.targets import pick_targets
 from rules.games.code_of_joker.performing.trial import Perform, can_pay, copy_with_context
 from rules.games.code_of_joker.table import unit_verbs, verbs
-from rules.games.code_of_joker.table.context import Context, Slot, is_present
+from rules.games.code_of_joker.table.context import Context, Slot, Upshot, is_present
 from rules.games.code_of_joker.table.current import (
     base_bp,
     current_bp,
@@ -27,7 +27,6 @@ from rules.games.code_of_joker.table.current import (
 )
 from rules.games.code_of_joker.table.state import State
 from rules.games.code_of_joker.table.unit import Unit
-from rules.games.code_of_joker.table.upshot import Upshot
 
 SHARED: Final = Shared(PERFORMS, fitting_things, fits_meant, pick_targets, is_present)
 SHARED.enter_all()

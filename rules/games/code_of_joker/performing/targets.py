@@ -12,11 +12,10 @@ from rules.games.code_of_joker.table.current import (
     has_keyword,
     shared_facts,
 )
-from rules.games.code_of_joker.table.state import State
+from rules.games.code_of_joker.table.state import SIDES, State
 from rules.games.code_of_joker.table.unit import Unit
 from rules.games.code_of_joker.table.verbs import from_hand, note_happening, unset_card
 
-SIDES: Final = "ab"
 PILES: Final = ("deck", "trash", "vanished")  # where all cards are as printed
 
 

@@ -11,10 +11,9 @@ from functools import partial
 from typing import Any, Final
 
 from rules.engine.core.ask import Answer, Ended, Steps
-from rules.games.code_of_joker.table.context import Context, Slot, Thing
+from rules.games.code_of_joker.table.context import Context, Slot, Thing, Upshot
 from rules.games.code_of_joker.table.state import Happening, State
 from rules.games.code_of_joker.table.unit import Unit
-from rules.games.code_of_joker.table.upshot import Upshot
 
 Perform = Callable[[State, Context, tuple[Any, ...]], Steps[None]]
 Copy = Callable[[], tuple[State, Context]]  # a table and the effect on it, free to be changed

@@ -7,12 +7,12 @@ from rules.engine.core.ask import Answer, Ask
 from rules.engine.performing.shared import Offered
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.performing.sequence import perform_steps
-from rules.games.code_of_joker.performing.targets import SIDES, unit_named
+from rules.games.code_of_joker.performing.targets import unit_named
 from rules.games.code_of_joker.performing.trial import copy_with_context
 from rules.games.code_of_joker.policy.arrivals import HARM, wanting
 from rules.games.code_of_joker.policy.trial_play import finished, standing_worth, use_gains
 from rules.games.code_of_joker.table.current import current_bp, has_keyword
-from rules.games.code_of_joker.table.state import State
+from rules.games.code_of_joker.table.state import SIDES, State
 from rules.games.code_of_joker.table.unit import Unit
 from rules.games.code_of_joker.turn.attack import can_attack
 

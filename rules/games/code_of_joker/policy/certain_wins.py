@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.engine.core.ask import Answer, Ask, Ended, Steps
 from rules.games.code_of_joker.cards.card import Card
-from rules.games.code_of_joker.performing.targets import SIDES, unit_named
+from rules.games.code_of_joker.performing.targets import unit_named
 from rules.games.code_of_joker.policy.answers import best_answer
 from rules.games.code_of_joker.policy.blockers import opening, stopped_attacks
 from rules.games.code_of_joker.policy.damage_bound import (
@@ -28,7 +28,7 @@ from rules.games.code_of_joker.policy.unanswered_attacks import (
     is_unopposed,
     quiet_attack,
 )
-from rules.games.code_of_joker.table.state import State
+from rules.games.code_of_joker.table.state import SIDES, State
 from rules.games.code_of_joker.table.unit import Unit
 from rules.games.code_of_joker.turn.attack import can_attack
 from rules.games.code_of_joker.turn.main_phase import begin_deed, main_options

@@ -288,7 +288,7 @@ TRUTHS: Final = (
     *("active", "vanilla", "damaged", "attacking"),
     *("blocking", "fighting", "raised", "reduced", "counter"),
 )
-# What makes the check of each field. `filters` enters it, and reads BP and keywords, which depend on filters.
+# What makes the check of each field. `matching` enters it, and reads BP and keywords, which depend on filters.
 CHECKERS: Final[dict[str, Callable[[Any], Check]]] = {}
 CHECKS: Final[dict[int, tuple[n.Filter, tuple[Check, ...]]]] = {}
 

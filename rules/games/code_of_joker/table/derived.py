@@ -2,9 +2,8 @@
 
 from rules.engine.core.rules import Lines
 from rules.games.code_of_joker.effects.vocabulary import KEYWORDS
-from rules.games.code_of_joker.performing.targets import SIDES
 from rules.games.code_of_joker.table.current import current_bp, has_keyword, interference_number
-from rules.games.code_of_joker.table.state import State
+from rules.games.code_of_joker.table.state import SIDES, State
 from rules.games.code_of_joker.table.unit import Unit
 
 INTERFERENCE = "dimensional-interference"

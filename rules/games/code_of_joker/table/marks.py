@@ -49,7 +49,7 @@ def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
 
 
 def mark_label(text: str) -> Label | None:
-    """A mark as `unittext` writes it; None if players need not see it."""
+    """A mark as `unit_text` writes it; None if players need not see it."""
     name, _, number = text.partition("=")
     if name in FLAGS:
         return FLAGS[name]

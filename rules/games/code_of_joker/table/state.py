@@ -15,6 +15,7 @@ from rules.games.code_of_joker.table.unit import Unit
 
 ZONES: Final = ("deck", "hand", "set", "trash", "vanished", "jokers", "using", "seen")
 NUMBERS: Final = ("life", "cp", "gauge", "purple", "mulligans")
+SIDES: Final = "ab"  # how places on the field of each seat begin
 FIELD: Final = 5
 SET: Final = 4
 HAND: Final = 7

@@ -1,4 +1,4 @@
-"""What can happen to players and cards; each verb respects the limits of its zone. To units: `unitverbs`."""
+"""What can happen to players and cards; each verb respects the limits of its zone. To units: `unit_verbs`."""
 
 from typing import Final, NoReturn
 

@@ -8,7 +8,7 @@ from rules.engine.performing.performers import Done
 from rules.games.code_of_joker.effects import steps as s
 from rules.games.code_of_joker.effects.gifts import Ban
 from rules.games.code_of_joker.effects.performers import performs_flow
-from rules.games.code_of_joker.performing.targets import SIDES, pick_targets
+from rules.games.code_of_joker.performing.targets import pick_targets
 from rules.games.code_of_joker.performing.trial import Perform
 from rules.games.code_of_joker.table.context import Context
 from rules.games.code_of_joker.table.current import (
@@ -20,7 +20,7 @@ from rules.games.code_of_joker.table.current import (
     is_banned,
     was_given,
 )
-from rules.games.code_of_joker.table.state import Happening, State
+from rules.games.code_of_joker.table.state import SIDES, Happening, State
 from rules.games.code_of_joker.table.unit import Unit
 from rules.games.code_of_joker.table.unit_verbs import (
     BATTLE,

@@ -8,11 +8,10 @@ from rules.engine.core.flow import Flow, Prompt
 from rules.games.code_of_joker.cards.card import Card
 from rules.games.code_of_joker.effects.card import Clause
 from rules.games.code_of_joker.performing.sequence import carry_out
-from rules.games.code_of_joker.performing.targets import SIDES
 from rules.games.code_of_joker.table.context import Context, Slot
 from rules.games.code_of_joker.table.current import conditions_hold, has_keyword, is_banned
 from rules.games.code_of_joker.table.setup import prepare_game
-from rules.games.code_of_joker.table.state import FIELD, SET, Happening, Player, State
+from rules.games.code_of_joker.table.state import FIELD, SET, SIDES, Happening, Player, State
 from rules.games.code_of_joker.table.unit import Unit
 from rules.games.code_of_joker.table.unit_verbs import (
     can_be_stacked_on,

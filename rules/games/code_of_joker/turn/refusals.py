@@ -1,12 +1,14 @@
-"""Why a choice is not allowed now, with the clause that says so."""
+"""Why a choice is not allowed now, with the clause that says so; and what could be no choice at all."""
+
+import re
+from collections.abc import Callable
 
 from rules.engine.core.ask import ACT, Ask, Choice
 from rules.engine.opening.opening import RuleSentence
 from rules.games.code_of_joker.book import words
 from rules.games.code_of_joker.cards.card import Card
-from rules.games.code_of_joker.performing.targets import SIDES
 from rules.games.code_of_joker.table.current import has_keyword
-from rules.games.code_of_joker.table.state import FIELD, SET, State
+from rules.games.code_of_joker.table.state import FIELD, SET, SIDES, State
 from rules.games.code_of_joker.table.unit import Unit
 from rules.games.code_of_joker.turn import main_phase
 from rules.games.code_of_joker.turn.attack import can_attack
@@ -124,3 +126,49 @@ REASONS = {
     "joker": refuse_joker,
     "unset": refuse_unset,
 }
+
+
+def is_card(state: State, word: str) -> bool:
+    try:
+        return state.cards[word].id == word
+    except (KeyError, ValueError):
+        return False
+
+
+def matches(pattern: str) -> Callable[[State, str], bool]:
+    return lambda state, word: re.fullmatch(pattern, word) is not None
+
+
+UNIT, SLOT, NUMBER = matches("[ab][1-5]"), matches("[ab]?t[1-4]"), matches("[0-9]+")
+NONE, YES_NO = matches("none"), matches("yes|no")
+Parts = tuple[Callable[[State, str], bool], ...]
+# By verb: what may follow it; slashes separate parts.
+CHOICES: dict[str, tuple[Parts, ...]] = {
+    "drive": ((is_card,),),
+    "overdrive": ((is_card, UNIT),),
+    "attack": ((UNIT,), (UNIT, UNIT)),  # aimed at a unit: refused (COJ-269)
+    "retreat": ((UNIT,),),
+    "set": ((is_card,),),
+    "discard": ((is_card,),),
+    "override": ((is_card, is_card),),
+    "joker": ((is_card,),),
+    "activate": ((UNIT, NUMBER),),
+    "unset": ((is_card,), (SLOT,)),
+    "block": ((UNIT,), (NONE,)),
+    "use": ((SLOT,), (NONE,)),
+    "choose": ((UNIT,), (SLOT,), (is_card,), (NONE,)),
+    "mode": ((NUMBER,),),
+    "seconds": ((NUMBER,),),
+    "mulligan": ((YES_NO,),),
+    "end": ((matches(""),),),
+}
+
+
+def makes_sense(state: State, verb: str, answer: str) -> bool:
+    """Whether the words could be a choice at all; if not, they are a typing error."""
+    words = answer.split("/")
+    return any(
+        len(parts) == len(words)
+        and all(part(state, word) for part, word in zip(parts, words, strict=True))
+        for parts in CHOICES.get(verb, ())
+    )

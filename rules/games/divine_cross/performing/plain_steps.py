@@ -13,8 +13,8 @@ from rules.games.divine_cross.effects.performers import (
 from rules.games.divine_cross.table import verbs
 from rules.games.divine_cross.table.context import Context, Slot
 from rules.games.divine_cross.table.current import as_mod, is_banned
+from rules.games.divine_cross.table.marks import tell_mod
 from rules.games.divine_cross.table.state import State
-from rules.games.divine_cross.table.telling import tell_mod
 from rules.games.divine_cross.table.timed_changes import Mod
 from rules.games.divine_cross.table.unit import Unit
 

@@ -1,17 +1,20 @@
-"""What people read of the changes that lie on a Unit."""
+"""What people read of the changes that lie on a Unit, beside the table and in the log."""
 
 from typing import Final
 
 from rules.engine.core.labels import Label
+from rules.engine.core.log import Words
 from rules.games.divine_cross.effects.vocabulary import ATTRIBUTES
 from rules.games.divine_cross.effects.wording.en.clauses import BANNED as BANNED_EN
 from rules.games.divine_cross.effects.wording.en.clauses import FIGURES as FIGURES_EN
 from rules.games.divine_cross.effects.wording.ja.clauses import BANNED as BANNED_JA
 from rules.games.divine_cross.effects.wording.ja.clauses import FIGURES as FIGURES_JA
-from rules.games.divine_cross.table.timed_changes import Mod, read_mod
+from rules.games.divine_cross.table.state import State
+from rules.games.divine_cross.table.timed_changes import Mod, mod_text, read_mod
 
 SIGNS: Final = {"times": "×", "divide": "÷", "becomes": "="}
 TAKEN: Final = "Skill damage taken"
+OTHER_CARD: Final = Words("another card", "別のカード")
 ADDED: Final = {
     "attribute": Label("also", "属性追加: "),
     "advantage": Label("Advantage over", "有利: "),
@@ -44,3 +47,11 @@ def unprinted_change(word: str) -> Label | None:
     except ValueError:
         return None
     return Label(sign, sign)
+
+
+def tell_mod(state: State, key: str, player: int, mod: Mod, *facts: str | int) -> None:
+    """The change, its card and the facts, in this order; worded only for a log, which most games have not."""
+    if state.log is not None:
+        label = mod_label(mod_text(mod))
+        words = Words(label.en, label.ja)
+        state.tell(key, player, words, mod.source or OTHER_CARD, *facts)

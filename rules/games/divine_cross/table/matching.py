@@ -12,7 +12,7 @@ from rules.games.divine_cross.table.unit import Unit
 AREA: Final = ("main", "standby")
 STATES: Final = ("stunned", "damaged", "assisted", "fresh")
 Check = Callable[[State, Context, Any, Any], bool]  # state, effect, what is wanted, Unit or card
-# Figures and attributes as they are now: `changes` enters them, and looks them up with filters itself.
+# Figures and attributes as they are now: `current` enters them, and looks them up with filters itself.
 NOW: Final[dict[str, Callable[[State, Unit], Any]]] = {}
 CHECKS: Final[dict[int, tuple[Filter, tuple[tuple[Check, Any], ...]]]] = {}
 

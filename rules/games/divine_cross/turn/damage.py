@@ -11,8 +11,8 @@ from rules.games.divine_cross.table.current import (
     damage_changes,
     is_banned,
 )
+from rules.games.divine_cross.table.marks import tell_mod
 from rules.games.divine_cross.table.state import State
-from rules.games.divine_cross.table.telling import tell_mod
 from rules.games.divine_cross.table.timed_changes import Mod, apply_mod, mod_text
 from rules.games.divine_cross.table.unit import Unit
 from rules.games.divine_cross.turn.order_of_changes import bounds_of

@@ -25,7 +25,7 @@ def distinct_cards(cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cards))
 
 
-# What happens when a log counter becomes a discard: `logcounters` enters it.
+# What happens when a log counter becomes a discard: `log_counters` enters it.
 LOGGED: Final[list[Callable[[State, int, str], Steps[None]]]] = []
 
 

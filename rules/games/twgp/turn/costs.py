@@ -197,4 +197,4 @@ PAYING: Final[dict[str, Pay]] = {
     "weapon": log_weapons,
     "charge": log_charges,
     "frame": log_frames,
-}  # `perform` adds `damage`, since what follows a lost Vital uses most of the rules
+}  # `performing.deeds` adds `damage`, since what follows a lost Vital uses most of the rules

@@ -28,11 +28,11 @@ PRICE, PRICE_IN_DOLSAGA = 2, 1  # cards that a charge drive downloads (TWG-255, 
 ENOUGH = "enough"
 
 
-# What may break in when a unit was charge-driven: `interrupts` enters it (TWG-222).
+# What may break in when a unit was charge-driven: `traps` enters it (TWG-222).
 DRIVEN: Final[list[Callable[[State, Piece], Flow]]] = []
 
 
-# What the text of a unit does when it is summoned, in Dolsaga: `interrupts` enters it (TWG-517).
+# What the text of a unit does when it is summoned, in Dolsaga: `traps` enters it (TWG-517).
 SUMMONED: Final[list[Callable[[State, Piece], Flow]]] = []
 
 

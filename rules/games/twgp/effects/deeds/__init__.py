@@ -1,4 +1,4 @@
-"""What paragraphs of cards do: one class per deed, its faults and its words. `perform` does it."""
+"""What paragraphs of cards do: one class per deed, its faults and its words. `performing.deeds` does it."""
 
 # ruff: noqa: F403
 from rules.games.twgp.effects.deeds.cards import *

@@ -11,7 +11,7 @@ from cards.starter import card_records, card_rows
 from rules.bridge.performing import PERFORMING
 from rules.engine.effects.node import walk_nodes
 from rules.games.chard.effects import Effects, parse_effects, write_node
-from rules.games.chard.table.keywords import KEYWORDS
+from rules.games.chard.effects.vocabulary import KEYWORDS
 from rules.games.chard.texts import TEXTS
 
 SHIPPED: dict[str, dict[str, Any]] = {card["number"]: card for card in card_rows(GAME)}

@@ -5,9 +5,9 @@ import pytest
 from rules.engine.core.game import Game
 from rules.engine.core.policies import choose_greedily, play_on
 from rules.games.chard import RULES
+from rules.games.chard.table.figures import is_screwed
 from rules.games.chard.table.labels import LABELS
 from rules.games.chard.table.ruleset import Ruleset
-from rules.games.chard.table.screw import is_screwed
 from tests.rules.games.chard.playing import CARDS, DECKS, laid
 
 WORDS = {

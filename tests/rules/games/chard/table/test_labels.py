@@ -4,7 +4,7 @@ from typing import get_args
 
 from rules.games.chard.cards.abilities import NO
 from rules.games.chard.effects import nouns
-from rules.games.chard.table.keywords import KEYWORDS
+from rules.games.chard.effects.vocabulary import KEYWORDS
 from rules.games.chard.table.labels import LABELS
 from tests.rules.games.chard.playing import laid
 
