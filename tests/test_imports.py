@@ -51,6 +51,16 @@ def test_the_contracts_hold() -> None:
             "No game knows another",
         ),
         (
+            "rules/games/battlogic/table/verbs.py",
+            "import rules.games.battlogic.turn.judge",
+            "Each room of a game",
+        ),
+        (
+            "rules/games/chard/table/verbs.py",
+            "import rules.games.chard.turn.costs",
+            "So with a stack",
+        ),
+        (
             "rules/games/code_of_joker/compiler/resolve/scope.py",
             "import rules.games.code_of_joker.compiler.lower.steps",
             "one way through its rooms",
@@ -69,7 +79,7 @@ def test_a_forbidden_import_breaks_its_contract(
         source.write(f"\n{line}\n")
     result = lint(tmp_path)
     assert result.returncode != 0
-    broken = [text for text in result.stdout.splitlines() if text.endswith("BROKEN")]
+    broken = [text for text in result.stdout.splitlines() if " BROKEN" in text]
     assert any(contract in text for text in broken), result.stdout
 
 
