@@ -32,6 +32,12 @@ def script(name: str) -> SafeString:
     return format_html('<script type="module" src="{}"></script>', static(f"js/{name}.js"))
 
 
+@register.simple_tag
+def hidden(name: str, value: Any) -> SafeString:
+    """A field that nobody sees."""
+    return format_html('<input type="hidden" name="{}" value="{}">', name, value)
+
+
 @register.inclusion_tag("components/input.html")
 def input(
     name: str,
@@ -84,7 +90,7 @@ def field(
     """A field whose control stands between the tags, under its label; `help` has the id `ID-help`."""
     rendered = render_to_string(
         "components/field.html",
-        _field(id, label, help, wrong) | {"content": content.strip(), "css": css},
+        _field(id, label, help, wrong) | {"content": SafeString(content.strip()), "css": css},
     )
     return SafeString(rendered)
 
@@ -93,7 +99,8 @@ def field(
 def dialog(content: str, id: str, title: str, css: str = "") -> SafeString:
     """A sheet over the page that scripts open by its id; its title has the id `ID-title`."""
     rendered = render_to_string(
-        "components/dialog.html", {"id": id, "title": title, "css": css, "content": content.strip()}
+        "components/dialog.html",
+        {"id": id, "title": title, "css": css, "content": SafeString(content.strip())},
     )
     return SafeString(rendered)
 
