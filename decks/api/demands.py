@@ -7,13 +7,12 @@ from languages import Text
 from web.api.openapi import REFERENCE, Untitled
 
 NAME = "DemandBody"
-DERIVED = frozenset({"known-zones", "zone-count"})  # these follow from a format's zones
 
 
 def describe_kinds(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     """Add a schema for each kind, and one for any of them, to the document (a hook of its generator)."""
     schemas = result["components"]["schemas"]
-    names = {kind: kind_title(kind) for kind in sorted(KINDS.keys() - DERIVED)}
+    names = {kind: kind_title(kind) for kind in sorted(KINDS)}
     for kind, name in names.items():
         schema = KINDS[kind].model_json_schema(
             ref_template=REFERENCE, schema_generator=Untitled, mode="validation"

@@ -10,7 +10,7 @@ from cards.sets.access import visible_codes
 from cards.sets.numbers import is_code
 from cards.sets.store import MOST_SETS
 from decks.house import banning, inputs, reading, versions, zones
-from decks.house.inputs import OF_ZONES, Fieldset
+from decks.house.inputs import Fieldset
 from decks.house.reading import clean_field
 from decks.house.saving import HouseSaving
 from decks.house.versions import NEW
@@ -55,7 +55,7 @@ class HouseForm(HouseSaving):
         self.stated = [
             rule.model_dump(mode="json") | {"kind": rule.kind}
             for rule in ruleset.constraints
-            if rule.kind not in OF_ZONES
+            if rule.kind in KINDS
         ]
         bans = text_parameter(self.request, "ban").strip()
         if bans and not self.errors:
@@ -157,7 +157,7 @@ class HouseForm(HouseSaving):
     def one_more(self) -> list[Fieldset]:
         """An empty constraint of the chosen kind, under an unused id."""
         kind = self.data.get("new-kind", "")
-        if kind not in KINDS or kind in OF_ZONES:
+        if kind not in KINDS:
             return []
         taken = {one.id for one in self.sets}
         id = next(name for n in range(1, 999) if (name := f"{kind}-{n}") not in taken)

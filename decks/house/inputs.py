@@ -15,13 +15,11 @@ from decks.legality.constraints.annotations import (
     bare_type,
     is_model,
     item_type,
+    listed_words,
 )
 from decks.legality.shapes import Localised
 
 NOTHING = ("as usual", "標準")
-# Constraints that a ruleset derives from its list of zones.
-OF_ZONES = ("known-zones", "zone-count")
-
 Widget = Literal["choice", "many", "flag", "number", "words", "both", "day", "lines", "table"]
 
 
@@ -88,7 +86,7 @@ def parameter_input(
     if value is None and info.default not in (None, ...) and not info.is_required():
         value = plain_value(info.default)
     kind = KINDS[data["kind"]]
-    known = literal_options(kind, info, language) or vocabulary.options(kind.kind, name)
+    known = literal_options(kind, info, language) or listed_options(info, vocabulary)
     widget = widget_of(info.annotation, known is not None)
     control = Input(f"{data['id']}.{name}", form_word(kind, "labels", name, language), widget)
     if widget == "both":
@@ -135,6 +133,12 @@ def literal_options(kind: type[Constraint], info: FieldInfo, language: str) -> O
     if get_origin(choice) is not Literal:
         return None
     return [(value, form_word(kind, "values", value, language)) for value in get_args(choice)]
+
+
+def listed_options(info: FieldInfo, vocabulary: HouseVocabulary) -> Options | None:
+    """The words of a parameter that the form lists."""
+    words = listed_words(info)
+    return vocabulary.options(words) if words else None
 
 
 def single_choice(known: Options, value: str) -> list[tuple[str, str, bool]]:

@@ -12,7 +12,7 @@ from cards.game import Game
 from cards.sets.access import catalog_for
 from decks.house import inputs, versions, zones
 from decks.house.errors import MemberPlaces
-from decks.house.inputs import OF_ZONES, Fieldset
+from decks.house.inputs import Fieldset
 from decks.house.versions import NEW, FormatState
 from decks.house.vocabulary import HouseVocabulary
 from decks.house.zones import ZoneRow
@@ -124,5 +124,6 @@ class HouseRequest:
 
 def addable_kinds(language: str) -> list[tuple[str, str]]:
     """The kinds that may be added: slug and title."""
-    found = [(slug, kind) for slug, kind in KINDS.items() if slug not in OF_ZONES]
-    return [(slug, kind.title_ja if language == "ja" else kind.title_en) for slug, kind in found]
+    return [
+        (slug, kind.title_ja if language == "ja" else kind.title_en) for slug, kind in KINDS.items()
+    ]

@@ -8,23 +8,26 @@ from django.http import QueryDict
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from decks.house.inputs import OF_ZONES
 from decks.legality.constraints import KINDS
-from decks.legality.constraints.annotations import UNASKED, bare_type, is_model, item_type
+from decks.legality.constraints.annotations import (
+    UNASKED,
+    bare_type,
+    is_model,
+    item_type,
+    listed_words,
+)
 from decks.legality.shapes import Localised
 
 # As many as a stored format may hold: any cut off here would count as removed.
 MOST_CONSTRAINTS = 1000
 MOST_ROWS = 2000
-# Parameters picked with checkboxes; each value arrives separately.
-PICKED = ("zones", "kinds", "sets", "sets_except")
 
 
 def read_constraints(data: QueryDict) -> Iterator[tuple[dict[str, Any], bool]]:
     """Each constraint in the form, with whether it is kept."""
     for item in data.getlist("constraint")[:MOST_CONSTRAINTS]:
         id, _colon, kind = clean_field(item).partition(":")
-        if kind in KINDS and kind not in OF_ZONES:
+        if kind in KINDS:
             yield read_constraint(data, id, kind), f"{id}.keep" in data
 
 
@@ -33,16 +36,16 @@ def read_constraint(data: QueryDict, id: str, kind: str) -> dict[str, Any]:
     found: dict[str, Any] = {"kind": kind, "id": id}
     for name, info in KINDS[kind].model_fields.items():
         if name not in UNASKED:
-            value = read_parameter(data, f"{id}.{name}", name, info)
+            value = read_parameter(data, f"{id}.{name}", info)
             if value is not False and value not in (None, "", []):
                 found[name] = value
     return found
 
 
-def read_parameter(data: QueryDict, html: str, name: str, info: FieldInfo) -> Any:
+def read_parameter(data: QueryDict, html: str, info: FieldInfo) -> Any:
     kind = bare_type(info.annotation)
     if get_origin(kind) is tuple:
-        return list_of(data, html, name, item_type(info.annotation))
+        return list_of(data, html, info)
     if kind is Localised:
         en, ja = clean_field(data.get(f"{html}.en", "")), clean_field(data.get(f"{html}.ja", ""))
         return {"en": en or ja, "ja": ja or en} if en or ja else None
@@ -50,8 +53,9 @@ def read_parameter(data: QueryDict, html: str, name: str, info: FieldInfo) -> An
     return bool(text) if kind is bool else read_whole_number(text) if kind is int else text
 
 
-def list_of(data: QueryDict, html: str, name: str, part: Any) -> list[Any]:
-    if name in PICKED:
+def list_of(data: QueryDict, html: str, info: FieldInfo) -> list[Any]:
+    part = item_type(info.annotation)
+    if listed_words(info):  # picked with checkboxes; each value arrives separately
         return list(dict.fromkeys(filter(None, map(clean_field, data.getlist(html)))))
     if is_model(part):
         return list(read_table(data, html, part))

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from decks.house.inputs import OF_ZONES
 from decks.legality.constraints import KINDS, Constraint
 from decks.legality.format_data import FormatData, VersionData
 from decks.legality.ruleset import inherited_on
@@ -51,7 +50,7 @@ def version_changes(
     stated: list[dict[str, Any]], parent: Sequence[Constraint]
 ) -> tuple[list[dict[str, Any]], list[str]]:
     """What a version must add and remove (by id) to turn its parent's demands into `stated`."""
-    known = {rule.id: rule.as_json() for rule in parent if rule.kind not in OF_ZONES}
+    known = {rule.id: rule.as_json() for rule in parent if rule.kind in KINDS}
     ids = {data["id"] for data in stated}
     new = [data for data in stated if normal_form(data) != known.get(data["id"])]
     return new, [id for id in known if id not in ids]

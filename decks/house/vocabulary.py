@@ -7,11 +7,11 @@ from cards.card_words import capitalise
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.search.common import field_table
+from decks.legality.shapes import WordKind
 from decks.legality.words import FormatWords
 from decks.legality.zones import Zone
 
 Options = list[tuple[str, str]]  # (value, label)
-ZONES = ("zones", "against", "of", "packs")
 
 
 class HouseVocabulary:
@@ -21,19 +21,23 @@ class HouseVocabulary:
         self.game, self.catalog, self.zones, self.language = game, catalog, zones, language
         self.words = FormatWords(game, zones, language)
 
-    def options(self, kind: str, name: str) -> Options | None:
-        """The values that a parameter of a kind of constraint accepts; None if it accepts any."""
-        if name in ZONES:
-            return [(zone.slug, self.zone(zone.slug)) for zone in self.zones]
-        if name == "kinds":
-            return self.kinds()
-        if name in ("sets", "sets_except"):
-            return self.sets()
-        if name == "copies":
-            return [pair for pair in self.numbers() if pair[0] in card_values.value_names(self.game)]
-        if (name, kind) == ("by", "points"):
-            return self.numbers()
-        return self.fields() if name == "by" else None
+    def options(self, words: WordKind) -> Options:
+        """The words of this kind that there are; of a kind that forms list."""
+        match words:
+            case "zones":
+                return [(zone.slug, self.zone(zone.slug)) for zone in self.zones]
+            case "kinds":
+                return self.kinds()
+            case "sets":
+                return [(code, code) for code in sorted(self.catalog.sets)]
+            case "fields":
+                return self.fields()
+            case "numbers":
+                return self.numbers()
+            case "counts":
+                known = card_values.value_names(self.game)
+                return [(name, label) for name, label in self.numbers() if name in known]
+        raise ValueError(words)
 
     def zone(self, slug: str) -> str:
         """A zone's name; numbered ones with their sign: “Deck #”."""
@@ -50,11 +54,11 @@ class HouseVocabulary:
         values = (field.values if field else None) or {}
         return [(kind, field.shown(kind, self.language)) for kind in values] if field else []
 
-    def sets(self) -> Options:
-        return [(code, code) for code in sorted(self.catalog.sets)]
-
     def fields(self) -> Options:
-        return [(name, capitalise(self.words.field(name))) for name in card_values.value_names(self.game)]
+        return [
+            (name, capitalise(self.words.field(name)))
+            for name in card_values.value_names(self.game)
+        ]
 
     def numbers(self) -> Options:
         fields = field_table(self.game).fields

@@ -3,18 +3,31 @@
 import datetime as dt
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BeforeValidator, ConfigDict, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from languages.models import Described
 
+# What a word is: something to pick from a list, a card, or any text. `numbers` are fields with numbers, `counts`
+# those of them that cards themselves have.
+WordKind = Literal["zones", "kinds", "sets", "fields", "numbers", "counts", "cards", "text"]
+
+
+class Takes(NamedTuple):
+    """What the words of a parameter are, said in its annotation: how forms ask for them. The last one counts."""
+
+    words: WordKind
+
+
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]
-ZonePattern = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,31}#?$")]
-FieldName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,31}$")]
-ClauseId = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$")]
-Reference = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+ZonePattern = Annotated[
+    str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,31}#?$"), Takes("zones")
+]
+FieldName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,31}$"), Takes("fields")]
+ClauseId = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,4}-[0-9]{3}$"), Takes("text")]
+Reference = Annotated[str, StringConstraints(min_length=1, max_length=200), Takes("cards")]
 
 
 class Strict(Described):

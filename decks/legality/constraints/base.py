@@ -14,7 +14,7 @@ from pydantic import Field
 
 from cards.game import Game
 from cards.record import CardRecord
-from decks.legality.constraints.annotations import WordTable, asked_words
+from decks.legality.constraints.annotations import WordTable, asked_words, unaskable
 from decks.legality.problems import Finding, FindingReport, ProblemWords, Severity
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
@@ -94,6 +94,7 @@ class Constraint(Strict):
             lacking.append("ja")
         for table, names in asked_words(cls.model_fields):
             lacking += [f'{table}["{name}"]' for name in names if cls.word(table, name) is None]
+        lacking += [f'an input for "{name}" (Takes)' for name in unaskable(cls.model_fields)]
         if lacking:
             raise TypeError(f"{cls.__name__} lacks {', '.join(lacking)}")
 

@@ -14,7 +14,7 @@ from decks.legality.constraints.keys import PerCard, keep_derived, total_copies
 from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import ConstraintFault, Localised, refuse_unordered
+from decks.legality.shapes import ConstraintFault, Localised, Takes, refuse_unordered
 from decks.legality.words import FormatWords
 
 
@@ -66,7 +66,7 @@ class Count(
     }
     wording: ClassVar[frozenset[str]] = frozenset({"label"})
 
-    query: Annotated[str, StringConstraints(min_length=1, max_length=500)]
+    query: Annotated[str, StringConstraints(min_length=1, max_length=500), Takes("text")]
     label: Localised
     min: Annotated[int, Field(ge=0, le=9999)] = 0
     max: Annotated[int, Field(ge=0, le=9999)] | None = None

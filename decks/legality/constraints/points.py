@@ -20,6 +20,7 @@ from decks.legality.shapes import (
     ConstraintFault,
     FieldName,
     Localised,
+    Takes,
     nonsense_error,
     refuse_unordered,
 )
@@ -84,7 +85,7 @@ class Points(
     wording: ClassVar[frozenset[str]] = frozenset({"label"})
 
     label: Localised
-    by: FieldName | None = None
+    by: Annotated[FieldName, Takes("numbers")] | None = None
     list: tuple[CardPoints, ...] = Field((), strict=False, max_length=2000)
     min: Annotated[int, Field(ge=0, le=99_999)] | None = None
     max: Annotated[int, Field(ge=0, le=99_999)] | None = None

@@ -15,10 +15,11 @@ from decks.legality.constraints.keys import total_copies
 from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import CardReference, Day, Reference, nonsense_error
+from decks.legality.shapes import CardReference, Day, Reference, Takes, nonsense_error
 from decks.legality.words import FormatWords
 
-Sets = Annotated[tuple[Reference, ...], Field(strict=False, max_length=500)]
+SetCode = Annotated[Reference, Takes("sets")]
+Sets = Annotated[tuple[SetCode, ...], Field(strict=False, max_length=500)]
 
 
 @lru_cache(maxsize=4096)

@@ -1,7 +1,7 @@
 """A deck that is one fixed list of cards."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from cards import card_values
 from cards.catalog import Catalog
@@ -19,7 +19,7 @@ from decks.legality.constraints.keys import (
 from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
-from decks.legality.shapes import ConstraintFault, FieldName
+from decks.legality.shapes import ConstraintFault, FieldName, Takes
 from decks.legality.words import FormatWords
 
 Rosters = dict[Any, Counts]
@@ -63,7 +63,7 @@ class Roster(
     }
 
     by: FieldName
-    copies: FieldName
+    copies: Annotated[FieldName, Takes("counts")]
 
     def faults(self, game: Game) -> Iterator[ConstraintFault]:
         yield from unknown_fields(game, "by", [self.by])

@@ -12,10 +12,10 @@ from decks.legality.constraints.keys import PerCard, keep_derived, total_copies
 from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
-from decks.legality.shapes import ConstraintFault
+from decks.legality.shapes import ConstraintFault, Takes
 from decks.legality.words import FormatWords
 
-Kind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z-]{0,31}$")]
+Kind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z-]{0,31}$"), Takes("kinds")]
 
 
 class ZoneKinds(

@@ -1,14 +1,15 @@
 """A kind of constraint that does not say all that pages and forms need fails as it is imported, by name."""
 
 import types
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
 
 from decks.legality.constraints import KINDS
+from decks.legality.constraints.annotations import listed_words
 from decks.legality.constraints.base import Constraint
 from decks.legality.problems import ProblemWords
-from decks.legality.shapes import CardReference
+from decks.legality.shapes import CardReference, Takes, ZonePattern
 
 PROBLEMS = {"stale": ProblemWords("Stale.", "古い。", "stale", "古い")}
 SAID: dict[str, Any] = {
@@ -55,6 +56,40 @@ def test_a_kind_with_all_its_words_is_accepted() -> None:
     assert made.word("labels", "mode") == ("Mode", "方式")
     assert made.word("labels", "zones") == ("Zones", "ゾーン"), "the words of every kind"
     assert KINDS["fresh"] is made
+
+
+class Ranked(CardReference):
+    """A card, and its rank as a word of no stated kind."""
+
+    rank: str
+
+
+@pytest.mark.parametrize(
+    ("annotation", "place"),
+    [
+        (tuple[str, ...], "list"),
+        (float, "list"),
+        (str | None, "list"),
+        (Annotated[float, Takes("numbers")], "list"),
+        (tuple[Ranked, ...], "list.rank"),
+    ],
+)
+def test_a_parameter_that_no_form_can_ask_for_is_named(annotation: Any, place: str) -> None:
+    said: dict[str, Any] = {
+        "__annotations__": {"list": annotation, "labels": ClassVar[Any], "columns": ClassVar[Any]},
+        "labels": {"list": ("List", "表")},
+        "columns": {"rank": ("Rank", "順位")},
+    }
+    with pytest.raises(TypeError, match=f'Fresh lacks an input for "{place}"'):
+        kind(**said)
+
+
+def test_words_of_a_stated_kind_are_listed() -> None:
+    made = kind(
+        __annotations__={"of": tuple[ZonePattern, ...], "labels": ClassVar[Any]},
+        labels={"of": ("Of", "対象")},
+    )
+    assert listed_words(made.model_fields["of"]) == "zones"
 
 
 @pytest.mark.parametrize("name", ["title_ja", "problems", "holds"])
