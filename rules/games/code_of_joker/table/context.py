@@ -13,7 +13,7 @@ TO_TRASH: Final = ("destroyed", "trashed")
 
 
 class Upshot:
-    """The results of steps, recorded only when needed: while a cost is paid, and on tables used for trials (`trial`).
+    """The results of steps, recorded only when needed: while a cost is paid, and on tables for trials (`trial`).
 
     changed: something differs from before (COJ-196). short: a step was not done in full (COJ-190).
     missed: a choice had no legal target, neither now nor at the start (COJ-194). stuck: payment of a cost began

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from rules.games.divine_cross.effects.card import Ability, Clause, Effects
-from rules.games.divine_cross.effects.changes import GiveAdd, GiveBase
+from rules.games.divine_cross.effects.gifts import GiveAdd, GiveBase
 
 MOMENTS: Final = {"using": "using-skill", "before-damage": "before-damage"}
 

@@ -5,7 +5,7 @@ from rules.engine.effects.node import walk_nodes
 from rules.engine.effects.words import NodeFault
 from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.effects.card import Ability, Effects
-from rules.games.divine_cross.effects.changes import GiveBase
+from rules.games.divine_cross.effects.gifts import GiveBase
 from rules.games.divine_cross.effects.vocabulary import ATTRIBUTES, KINDS
 
 WORDS: Tables = {

@@ -16,9 +16,8 @@ from rules.games.code_of_joker.effects.nouns import Lasts as Lasts
 from rules.games.code_of_joker.effects.nouns import Step as Step
 from rules.games.code_of_joker.effects.steps.abilities import *
 from rules.games.code_of_joker.effects.steps.arriving import *
+from rules.games.code_of_joker.effects.steps.cards import *
 from rules.games.code_of_joker.effects.steps.counters import *
-from rules.games.code_of_joker.effects.steps.decks import *
-from rules.games.code_of_joker.effects.steps.hands import *
 from rules.games.code_of_joker.effects.steps.harm import *
 from rules.games.code_of_joker.effects.steps.leaving import *
 from rules.games.code_of_joker.effects.steps.levels import *

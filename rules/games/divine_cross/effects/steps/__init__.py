@@ -12,9 +12,9 @@ from rules.engine.effects.nodes.flow import Pay as Pay
 from rules.engine.effects.nodes.flow import Repeat as Repeat
 from rules.engine.effects.nodes.flow import When as When
 from rules.engine.effects.nodes.nothing import Nothing as Nothing
-from rules.games.divine_cross.effects.changes import Add as Add
-from rules.games.divine_cross.effects.changes import Change as Change
-from rules.games.divine_cross.effects.changes import Forbid as Forbid
+from rules.games.divine_cross.effects.gifts import Add as Add
+from rules.games.divine_cross.effects.gifts import Change as Change
+from rules.games.divine_cross.effects.gifts import Forbid as Forbid
 from rules.games.divine_cross.effects.nouns import Lasts as Lasts
 from rules.games.divine_cross.effects.nouns import Step as Step
 from rules.games.divine_cross.effects.steps.cards import *

@@ -10,7 +10,7 @@ from rules.engine.effects.codec import node_shape
 from rules.engine.effects.node import is_family
 from rules.games.divine_cross.effects import LANGUAGE
 from rules.games.divine_cross.effects import card as k
-from rules.games.divine_cross.effects import changes as g
+from rules.games.divine_cross.effects import gifts as g
 from rules.games.divine_cross.effects import nouns as n
 from rules.games.divine_cross.effects import steps as s
 from rules.games.divine_cross.effects import values as v

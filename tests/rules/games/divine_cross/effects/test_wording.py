@@ -9,7 +9,7 @@ import pytest
 
 from rules.engine.effects.node import Node
 from rules.games.divine_cross import effects as language
-from rules.games.divine_cross.effects import card, changes, parse_effects, write_node
+from rules.games.divine_cross.effects import card, gifts, parse_effects, write_node
 from rules.games.divine_cross.effects.faults import check_effects
 from rules.games.divine_cross.effects.performers import PERFORMS
 from rules.games.divine_cross.effects.wording.word import word_effects
@@ -27,7 +27,7 @@ def classes() -> set[type]:
     """Every node of the language."""
     names = [name for name in sys.modules if name.startswith(language.__name__)]
     found = {v for name in names for v in vars(sys.modules[name]).values() if is_node(v)}
-    return found - {changes.Alteration}
+    return found - {gifts.Alteration}
 
 
 def is_node(value: Any) -> bool:
