@@ -1,6 +1,6 @@
 """How rules ask players: a generator yields an Ask, or a list of them, and is sent the answers."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any, TypeVar
 
 from rules.engine.core.parts import Parts
@@ -30,6 +30,11 @@ class Ask(Parts):
 
     def with_options(self, options: tuple[Answer, ...]) -> "Ask":
         return Ask(self.player, self.kind, options)
+
+
+def distinct_cards(cards: Sequence[str]) -> tuple[str, ...]:
+    """The cards as options: copies of a card are one choice."""
+    return tuple(dict.fromkeys(cards))
 
 
 class Choice(Parts):

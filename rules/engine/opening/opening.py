@@ -15,6 +15,11 @@ class RuleSentence:
         return self.ja if language == "ja" else self.en
 
 
+def sentence(clauses: str, en: str, ja: str) -> RuleSentence:
+    """`clauses`: ids of clauses with blanks between them."""
+    return RuleSentence(tuple(clauses.split()), en, ja)
+
+
 @dataclass(frozen=True)
 class HandQuestion:
     """What players of the game ask of a hand: `at_least` cards that match the search."""

@@ -12,7 +12,7 @@ from rules.engine.core.hidden import Group, Hidden, unknown_key
 from rules.engine.core.labels import Label, Shown
 from rules.engine.core.labels import ZoneLabel as Drawn
 from rules.engine.core.log import seat_name as seat_name
-from rules.engine.core.position import ending_text, spread_cards
+from rules.engine.core.position import NOTHING, ending_text, spread_cards
 from rules.engine.core.rules import Lines
 from rules.engine.core.seats import seats_from
 
@@ -55,8 +55,43 @@ def read_number(state: Any, seat: int, text: str) -> int:
     return int(text)
 
 
+def write_seat(state: Any, value: int) -> str:
+    return NOTHING if value < 0 else seat_name(value)
+
+
+def read_seat(state: Any, seat: int, text: str) -> int:
+    names = [seat_name(number) for number in range(len(state.players))]
+    return -1 if text == NOTHING else names.index(text)
+
+
+def write_switch(state: Any, value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def read_switch(state: Any, seat: int, text: str) -> bool:
+    return bool(("no", "yes").index(text))
+
+
+def read_words(state: Any, seat: int, text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+def one_of(words: Sequence[str]) -> Holding:
+    """A word that must be one of these."""
+
+    def read(state: Any, seat: int, text: str) -> str:
+        if text not in words:
+            raise ValueError(f"{text!r} is none of {', '.join(words)}")
+        return text
+
+    return Holding(write_plain, read)
+
+
 CARDS = Holding(write_list, read_zone_line)
 NUMBER = Holding(write_plain, read_number)
+SEAT = Holding(write_seat, read_seat)  # -1 is nobody, `none` in words
+SWITCH = Holding(write_switch, read_switch)
+WORDS = Holding(write_list, read_words)
 
 
 @dataclass(frozen=True)

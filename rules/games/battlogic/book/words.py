@@ -1,12 +1,7 @@
 """The sentences of a game: what happened, by event key, and why a choice is refused."""
 
 from rules.engine.core.log import Words
-from rules.engine.opening.opening import RuleSentence
-
-
-def sentence(clauses: str, en: str, ja: str) -> RuleSentence:
-    return RuleSentence(tuple(clauses.split()), en, ja)
-
+from rules.engine.opening.opening import sentence
 
 KEYWORD_WORDS = {
     "guard": Words("guard", "防御"),

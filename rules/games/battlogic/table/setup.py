@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.core.notes import EARLY
 from rules.games.battlogic.table.opening import OPENING
 from rules.games.battlogic.table.state import State
-from rules.games.battlogic.table.verbs import distinct_cards
 
 LIFE: Final = 10
 HAND: Final = 3

@@ -2,14 +2,9 @@
 
 from typing import NoReturn
 
-from rules.engine.core.ask import Ask, Ended, Steps
+from rules.engine.core.ask import Ask, Ended, Steps, distinct_cards
 from rules.engine.core.state import Outcome
 from rules.games.battlogic.table.state import State
-
-
-def distinct_cards(cards: list[str]) -> tuple[str, ...]:
-    """Every card may be chosen (BTL-018, BTL-033); copies of a card are one choice."""
-    return tuple(dict.fromkeys(cards))
 
 
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.battlogic.book.words import KEYWORD_WORDS
 from rules.games.battlogic.cards.card import KEYWORDS, Card, effective_startup
 from rules.games.battlogic.table.setup import prepare_game
@@ -10,7 +10,6 @@ from rules.games.battlogic.table.state import NPC, State
 from rules.games.battlogic.table.verbs import (
     apply_damage,
     discard_field,
-    distinct_cards,
     draw_card,
     give_up,
     recycle_discards,

@@ -1,8 +1,7 @@
 """Asks put again after a redeal of unseen cards. Who sees what: `layout` (BTL-122 to BTL-125)."""
 
-from rules.engine.core.ask import Ask
+from rules.engine.core.ask import Ask, distinct_cards
 from rules.games.battlogic.table.state import State
-from rules.games.battlogic.table.verbs import distinct_cards
 
 
 def restate_ask(state: State, ask: Ask) -> Ask:

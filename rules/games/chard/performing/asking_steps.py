@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.effects.node import walk_nodes
 from rules.engine.performing.performers import Done, Perform
 from rules.engine.performing.shared import Shared
@@ -111,7 +111,7 @@ def discarded_card(state: State, seat: int, how: str) -> Steps[str]:
     hand = state.players[seat].hand
     if how == "random":
         return hand[state.dice.below(len(hand))]
-    options = verbs.distinct_cards(hand)
+    options = distinct_cards(hand)
     if how == "all" or len(options) == 1 or is_passive(state, seat):
         return hand[0]
     return str((yield Ask(seat, "discard", options)))

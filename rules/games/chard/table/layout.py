@@ -5,10 +5,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.core.labels import Label
-from rules.engine.core.log import seat_name as seat_name
-from rules.engine.core.position import NOTHING
 from rules.engine.table.pieces import CARD, FLAG, Mark, Pieces
-from rules.engine.table.zones import CARDS, NUMBER, Holding, Layout, Zone, write_list, write_plain
+from rules.engine.table.zones import (
+    CARDS,
+    NUMBER,
+    SEAT,
+    SWITCH,
+    WORDS,
+    Holding,
+    Layout,
+    Zone,
+    one_of,
+    write_list,
+)
 from rules.games.chard.table.marks import mod_label
 from rules.games.chard.table.piece import AILMENTS, Mod, Piece
 from rules.games.chard.table.state import ROOM, State
@@ -39,30 +48,6 @@ AILMENT_NAMES = {
 }
 
 
-def write_seat(state: State, value: int) -> str:
-    return NOTHING if value < 0 else seat_name(value)
-
-
-def read_seat(state: State, seat: int, text: str) -> int:
-    """Nobody is -1: the first player before it is decided (CHD-242)."""
-    names = [seat_name(number) for number in range(len(state.players))]
-    return -1 if text == NOTHING else names.index(text)
-
-
-def read_phase(state: State, seat: int, text: str) -> str:
-    if text not in PHASES:
-        raise ValueError(f"{text!r} is none of {', '.join(PHASES)}")
-    return text
-
-
-def write_switch(state: State, value: bool) -> str:
-    return "yes" if value else "no"
-
-
-def read_switch(state: State, seat: int, text: str) -> bool:
-    return bool(("no", "yes").index(text))
-
-
 def read_ailments(state: State, seat: int, text: str) -> tuple[str, ...]:
     """Each once (CHD-221)."""
     found = tuple(text.split())
@@ -79,15 +64,8 @@ def read_mods(state: State, seat: int, text: str) -> tuple[Mod, ...]:
     return tuple(map(read_mod, text.split()))
 
 
-def read_words(state: State, seat: int, text: str) -> tuple[str, ...]:
-    return tuple(text.split())
-
-
-SEAT = Holding(write_seat, read_seat)
-PHASE = Holding(write_plain, read_phase)
-SWITCH = Holding(write_switch, read_switch)
+PHASE = one_of(PHASES)
 MODS = Holding(write_mods, read_mods)
-WORDS = Holding(write_list, read_words)
 AILING = Holding(write_list, read_ailments)
 
 

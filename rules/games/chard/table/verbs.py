@@ -10,11 +10,6 @@ from rules.games.chard.table.piece import Piece
 from rules.games.chard.table.state import HP, ROOM, State
 
 
-def distinct_cards(cards: list[str]) -> tuple[str, ...]:
-    """Copies of a card are one choice."""
-    return tuple(dict.fromkeys(cards))
-
-
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
     """The game is decided at this moment (CHD-250). `reason`: a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)

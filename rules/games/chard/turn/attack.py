@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.chard.table.current import attack_of, is_banned, range_of
 from rules.games.chard.table.keywords import amount_of
 from rules.games.chard.table.piece import Piece
@@ -10,7 +10,6 @@ from rules.games.chard.table.state import HP, State, piece_name, piece_named
 from rules.games.chard.table.verbs import (
     can_act,
     discard_card,
-    distinct_cards,
     flies,
     heal_character,
     heal_player,

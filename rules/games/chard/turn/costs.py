@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.table.payment import Part, Price, Source, paid, payable
 from rules.games.chard.cards.card import ANY, Card
 from rules.games.chard.table.current import has_lost
 from rules.games.chard.table.piece import Piece
 from rules.games.chard.table.state import State, piece_name, piece_named
-from rules.games.chard.table.verbs import can_act, distinct_cards, remove_piece, roll_piece
+from rules.games.chard.table.verbs import can_act, remove_piece, roll_piece
 
 INGOT_BEASTS: Final = ("インゴット魔獣", "Ingot Beast")
 

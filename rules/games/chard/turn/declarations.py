@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rules.engine.core.ask import ACT, Ask, Steps
+from rules.engine.core.ask import ACT, Ask, Steps, distinct_cards
 from rules.engine.table.stack import Entry, asked_in_turn, resolved
 from rules.games.chard.cards.card import Card
 from rules.games.chard.cards.counter_subjects import ALL
 from rules.games.chard.table.piece import Piece
 from rules.games.chard.table.state import State, is_passive
-from rules.games.chard.table.verbs import distinct_cards, use_up
+from rules.games.chard.table.verbs import use_up
 from rules.games.chard.turn.costs import can_pay_card, pay_card
 
 # How a verb other than a Counter answers what lies on top: what is offered, and what it declares.

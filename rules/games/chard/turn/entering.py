@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.performing.targets import NO_MORE
 from rules.engine.table.payment import Price
 from rules.games.chard.cards.card import GENERIC, Card, price_of
@@ -11,7 +11,7 @@ from rules.games.chard.performing.sequence import carry_out_clauses
 from rules.games.chard.table.context import Context
 from rules.games.chard.table.piece import Piece
 from rules.games.chard.table.state import State
-from rules.games.chard.table.verbs import distinct_cards, put_equipment, shuffle_deck
+from rules.games.chard.table.verbs import put_equipment, shuffle_deck
 from rules.games.chard.turn.costs import can_pay, pay
 
 Value = int | str | None  # what stands in the brackets of a keyword

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rules.engine.core.ask import Steps
+from rules.engine.core.ask import Steps, distinct_cards
 from rules.games.chard.cards.card import FLOORS, Card
 from rules.games.chard.table.piece import Piece
 from rules.games.chard.table.state import State, piece_name, piece_named
 from rules.games.chard.table.verbs import (
-    distinct_cards,
     has_room,
     is_asleep,
     put_equipment,

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.engine.core.ask import ACT, Ask, Steps
+from rules.engine.core.ask import ACT, Ask, Steps, distinct_cards
 from rules.engine.table.payment import kinds_made, shortfall
 from rules.games.chard.cards.card import FLOORS
 from rules.games.chard.table.state import State
-from rules.games.chard.table.verbs import distinct_cards, has_room
+from rules.games.chard.table.verbs import has_room
 from rules.games.chard.turn.attack import attack_options, can_attack, make_attack
 from rules.games.chard.turn.costs import can_pay_ingots, sources_of
 from rules.games.chard.turn.items import equip_character, item_options, lay_item

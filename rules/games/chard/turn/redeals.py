@@ -1,8 +1,7 @@
 """Asks put again after a redeal of unseen cards. Who sees what: `layout`."""
 
-from rules.engine.core.ask import ACT, Ask
+from rules.engine.core.ask import ACT, Ask, distinct_cards
 from rules.games.chard.table.state import State
-from rules.games.chard.table.verbs import distinct_cards
 from rules.games.chard.turn.declarations import Declared, answers_to
 from rules.games.chard.turn.main_phase import main_options
 

@@ -4,7 +4,7 @@ does what its text says."""
 from collections.abc import Iterator
 from typing import Final
 
-from rules.engine.core.ask import Steps
+from rules.engine.core.ask import Steps, distinct_cards
 from rules.engine.table.payment import Part, Price
 from rules.engine.table.stack import Entry
 from rules.games.chard.cards.abilities import Technique
@@ -18,7 +18,7 @@ from rules.games.chard.table.context import Context
 from rules.games.chard.table.current import is_banned, player_gifts, texts_of
 from rules.games.chard.table.piece import Piece
 from rules.games.chard.table.state import State, piece_name, piece_named
-from rules.games.chard.table.verbs import distinct_cards, roll_piece, use_up
+from rules.games.chard.table.verbs import roll_piece, use_up
 from rules.games.chard.turn.costs import can_pay, can_pay_card, pay, pay_card
 from rules.games.chard.turn.declarations import OTHERS, Declared, declare
 from rules.games.chard.turn.triggers import ONCE

@@ -1,11 +1,6 @@
 """The sentences of a game: what happened, by event key, and why a choice is refused."""
 
-from rules.engine.opening.opening import RuleSentence
-
-
-def sentence(clauses: str, en: str, ja: str) -> RuleSentence:
-    return RuleSentence(tuple(clauses.split()), en, ja)
-
+from rules.engine.opening.opening import sentence
 
 SENTENCES = {
     "first": sentence("COJ-218", "{p} goes first.", "{p}が先攻。"),

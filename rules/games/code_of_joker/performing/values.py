@@ -1,5 +1,5 @@
-"""Numbers and conditions in effects, one function per kind: counted, measured, rolled or looked at when the effect
-is carried out (COJ-186)."""
+"""Numbers and conditions in effects, one function per kind: counted, measured, rolled or looked at when the
+effect is carried out (COJ-186)."""
 
 from typing import Any, Final
 

@@ -8,7 +8,7 @@ from rules.engine.core.labels import Label
 from rules.engine.core.log import seat_name as seat_name
 from rules.engine.core.position import spread_cards, write_value
 from rules.engine.core.tenths import Tenths
-from rules.engine.table.zones import NUMBER, Holding, Layout, Zone, write_list, write_plain
+from rules.engine.table.zones import NUMBER, Holding, Layout, Zone, one_of, write_list
 from rules.games.code_of_joker.cards.card import BARRED
 from rules.games.code_of_joker.effects.values import Past
 from rules.games.code_of_joker.table.state import FIELD, FULL, HAND, SET, State
@@ -33,10 +33,6 @@ def write_seat(state: State, value: int) -> str:
 def read_seat(state: State, seat: int, text: str) -> int:
     names = [seat_name(number) for number in range(len(state.players))]
     return names.index(require_known(names, text))
-
-
-def read_phase(state: State, seat: int, text: str) -> str:
-    return require_known(PHASES, text)
 
 
 def read_card_line(state: State, seat: int, text: str) -> list[str]:
@@ -109,7 +105,7 @@ def read_past(state: State, seat: int, text: str) -> list[str]:
 CARDS = Holding(write_list, read_card_line)
 DECK_LIST = Holding(write_list, read_deck_list)
 SEAT = Holding(write_seat, read_seat)
-PHASE = Holding(write_plain, read_phase)
+PHASE = one_of(PHASES)
 UNITS = Holding(write_units, read_units)
 GAUGE = Holding(write_gauge, read_gauge)
 USES = Holding(write_uses, read_uses)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.performing.performers import Done, Perform
 from rules.engine.performing.shared import Shared
 from rules.engine.performing.targets import take_from_zone
@@ -54,7 +54,7 @@ def one_card(
     """One of the cards, of which copies are one choice."""
     if chance:
         return cards[state.dice.below(len(cards))]
-    options = verbs.distinct_cards(cards)
+    options = distinct_cards(cards)
     if len(options) == 1:
         return options[0]
     return str((yield Ask(asked, kind, options)))

@@ -1,11 +1,11 @@
 """Before the first turn: hands, Main Units face down, who goes first (DVC-068 to DVC-079)."""
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.core.notes import EARLY
 from rules.games.divine_cross.table.opening import OPENING
 from rules.games.divine_cross.table.state import HAND, State, is_passive
 from rules.games.divine_cross.table.unit import Unit
-from rules.games.divine_cross.table.verbs import distinct_cards, draw_cards, make_main
+from rules.games.divine_cross.table.verbs import draw_cards, make_main
 
 
 def deal_hands(state: State) -> None:

@@ -12,11 +12,6 @@ DECK = "deck"  # the cause of the damage that an empty deck deals
 SKILL = "skill"  # the cause of the damage that a Skill deals
 
 
-def distinct_cards(cards: list[str]) -> tuple[str, ...]:
-    """Copies of a card are one choice."""
-    return tuple(dict.fromkeys(cards))
-
-
 def end_game(state: State, winner: int | None, reason: str) -> NoReturn:
     """The game is decided at this moment (DVC-045). `reason`: a key of `words.SENTENCES`."""
     state.outcome = Outcome(winner, reason)

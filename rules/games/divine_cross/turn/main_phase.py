@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.engine.core.ask import ACT, Ask, Steps
+from rules.engine.core.ask import ACT, Ask, Steps, distinct_cards
 from rules.games.divine_cross.cards.card import PLACES, Card
 from rules.games.divine_cross.table.current import is_banned, retreat_cost
 from rules.games.divine_cross.table.state import State, unit_name, unit_named
@@ -11,7 +11,6 @@ from rules.games.divine_cross.table.unit import Unit
 from rules.games.divine_cross.table.verbs import (
     attach_energy,
     discard_energy,
-    distinct_cards,
     draw_cards,
     exchange_main,
     has_room,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.core.flow import NO_STEPS, Flow
 from rules.games.twgp.cards.card import STEALTHY
 from rules.games.twgp.effects import deeds as d
@@ -22,7 +22,6 @@ from rules.games.twgp.table.ruleset import FULL, HALF
 from rules.games.twgp.table.state import ARCHIVE, State, free_columns, is_partner, piece_name
 from rules.games.twgp.table.verbs import (
     discard_piece,
-    distinct_cards,
     leave_grid,
     log_out,
     part_tokens,

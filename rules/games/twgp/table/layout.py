@@ -4,17 +4,21 @@
 from collections.abc import Sequence
 
 from rules.engine.core.labels import Label
-from rules.engine.core.log import seat_name
-from rules.engine.core.position import NOTHING, spread_cards
+from rules.engine.core.position import spread_cards
 from rules.engine.table.pieces import FLAG, Mark, Pieces
 from rules.engine.table.zones import (
     CARDS,
     NUMBER,
+    SEAT,
+    SWITCH,
     Holding,
     Layout,
     Zone,
+    one_of,
+    read_switch,
     require_card,
     write_plain,
+    write_switch,
 )
 from rules.games.twgp.table.piece import NOBODY, Piece
 from rules.games.twgp.table.state import ARCHIVE, SURGE, Player, State, may_lie_down
@@ -36,29 +40,6 @@ PHASES = (
     "settle",
 )
 BETWEEN = "/"  # between bundles
-
-
-def write_seat(state: State, value: int) -> str:
-    return NOTHING if value == NOBODY else seat_name(value)
-
-
-def read_seat(state: State, seat: int, text: str) -> int:
-    names = [seat_name(number) for number in range(len(state.players))]
-    return NOBODY if text == NOTHING else names.index(text)
-
-
-def read_phase(state: State, seat: int, text: str) -> str:
-    if text not in PHASES:
-        raise ValueError(f"{text!r} is none of {', '.join(PHASES)}")
-    return text
-
-
-def write_switch(state: State, value: bool) -> str:
-    return "yes" if value else "no"
-
-
-def read_switch(state: State, seat: int, text: str) -> bool:
-    return bool(("no", "yes").index(text))
 
 
 def write_switches(state: State, value: list[bool]) -> list[str]:
@@ -114,9 +95,7 @@ def read_column(state: State, seat: int, text: str) -> int:
     return int(text)
 
 
-SEAT = Holding(write_seat, read_seat)
-PHASE = Holding(write_plain, read_phase)
-SWITCH = Holding(write_switch, read_switch)
+PHASE = one_of(PHASES)
 PLAYERS = Holding(write_players, read_players)
 ORDER = Holding(write_order, read_order)
 SWITCHES = Holding(write_switches, read_switches)

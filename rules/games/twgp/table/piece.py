@@ -17,8 +17,8 @@ class Piece:
     often the turn had moved when its blast was declared, or NOBODY (TWG-401).
 
     since: the turn in which it was laid face down. shifted: has been hidden, turned up or moved since its player
-    obtained the exercise right. count: what a Vital or a laid card counts (`count_system`); counted: what a unit's
-    Power changes by as long as the Vital beneath it counts.
+    obtained the exercise right. count: what a Vital or a laid card counts (`count_system`); counted: what a
+    unit's Power changes by as long as the Vital beneath it counts.
 
     Only during an action: plus, what charge effects add to its Power; doubled: it was multiplied; poisoned: it
     logs out when the battle is settled; there: has not left the grid."""

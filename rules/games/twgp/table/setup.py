@@ -1,13 +1,12 @@
 """Before the first turn: draw piles, Archives, Vitals, who goes first (TWG-059, TWG-067, TWG-116, TWG-128)."""
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.core.notes import EARLY
 from rules.games.twgp.table.opening import OPENING
 from rules.games.twgp.table.ruleset import DOLSAGA
 from rules.games.twgp.table.state import ARCHIVE, BACKWARD, State, is_passive
 from rules.games.twgp.table.verbs import (
     choose_card,
-    distinct_cards,
     is_too_large,
     set_aside,
     shuffle_deck,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.core.flow import NO_STEPS, Flow
 from rules.games.twgp.table.piece import Piece
 from rules.games.twgp.table.ruleset import TRIAL
@@ -18,11 +18,6 @@ from rules.games.twgp.table.state import (
 )
 
 SHUFFLES = 6  # as one: a single even shuffle (TWG-024, TWG-068, TWG-326, TWG-466)
-
-
-def distinct_cards(cards: Sequence[str]) -> tuple[str, ...]:
-    """Copies of a card are one choice."""
-    return tuple(dict.fromkeys(cards))
 
 
 # What happens when a log counter becomes a discard: `log_counters` enters it.

@@ -1,11 +1,11 @@
 """Weapons lie beneath a unit and add to its Power (TWG-241, TWG-274, TWG-275)."""
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.core.flow import NO_STEPS, Flow
 from rules.games.twgp.table.modes import is_active
 from rules.games.twgp.table.piece import NOBODY, Piece
 from rules.games.twgp.table.state import State, card_of, piece_name, piece_named
-from rules.games.twgp.table.verbs import distinct_cards, log_out, return_to_deck
+from rules.games.twgp.table.verbs import log_out, return_to_deck
 
 MOST = 6  # on a cell (TWG-274)
 

@@ -1,8 +1,8 @@
 """The Bonus: whoever dealt damage with the Final deck in play refills the deck (TWG-318 to TWG-326)."""
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.twgp.table.state import Player, State
-from rules.games.twgp.table.verbs import SHUFFLES, distinct_cards, is_final, shuffle_deck
+from rules.games.twgp.table.verbs import SHUFFLES, is_final, shuffle_deck
 
 CARDS = 6  # exactly as many (TWG-321)
 

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.twgp.effects import Cost, Paragraph
 from rules.games.twgp.table.piece import NOBODY, Piece
 from rules.games.twgp.table.state import State, card_of, free_charges, piece_name, piece_named
 from rules.games.twgp.table.verbs import (
     cards_within_reach,
     discard_piece,
-    distinct_cards,
     download,
     log_out,
     most_recharges,

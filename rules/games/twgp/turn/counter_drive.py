@@ -1,12 +1,11 @@
 """Counter drive: a summon on the unit that is under assault (TWG-277 to TWG-289)."""
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.twgp.table.modes import is_active
 from rules.games.twgp.table.pending import BOOST, Attack, Declared
 from rules.games.twgp.table.piece import NOBODY, Piece
 from rules.games.twgp.table.powers import base_power, calculated_power, is_faster, summon_power
 from rules.games.twgp.table.state import State, piece_name, piece_named
-from rules.games.twgp.table.verbs import distinct_cards
 from rules.games.twgp.table.vitals import may_summon
 from rules.games.twgp.turn.drives import ENOUGH, own_units, stack_unit
 

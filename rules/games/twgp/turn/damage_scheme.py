@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.engine.core.ask import ACT, Ask, Steps
+from rules.engine.core.ask import ACT, Ask, Steps, distinct_cards
 from rules.games.twgp.table.state import State
 from rules.games.twgp.table.verbs import (
     cards_within_reach,
-    distinct_cards,
     download,
     most_downloads,
     return_to_deck,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.engine.core.flow import Flow
 from rules.games.twgp.cards.card import STEALTHY
 from rules.games.twgp.table.modes import RIGHT, is_active, is_prompted
@@ -20,7 +20,7 @@ from rules.games.twgp.table.state import (
     piece_name,
     piece_named,
 )
-from rules.games.twgp.table.verbs import cards_within_reach, distinct_cards, download, note_foul
+from rules.games.twgp.table.verbs import cards_within_reach, download, note_foul
 from rules.games.twgp.table.vitals import may_summon
 from rules.games.twgp.table.weapons import trim_weapons
 

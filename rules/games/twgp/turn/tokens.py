@@ -1,9 +1,8 @@
 """Tokens: pseudo units that effects make of real cards outside the deck (TWG-250). Where they go when they leave
 the grid: `verbs.part_tokens`."""
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.twgp.table.state import State, free_columns
-from rules.games.twgp.table.verbs import distinct_cards
 from rules.games.twgp.table.vitals import may_summon
 from rules.games.twgp.turn.drives import laid_piece, tell_text
 

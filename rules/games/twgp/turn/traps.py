@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.twgp.performing.deeds import perform_used
 from rules.games.twgp.table.piece import Piece
 from rules.games.twgp.table.state import State, all_pieces, rivals_of
-from rules.games.twgp.table.verbs import distinct_cards
 from rules.games.twgp.turn.costs import can_pay, pay_costs
 from rules.games.twgp.turn.drives import DRIVEN, SUMMONED
 from rules.games.twgp.turn.outer_declarations import clear_used

@@ -3,7 +3,7 @@ there before (TWG-474 to TWG-480)."""
 
 from typing import Final
 
-from rules.engine.core.ask import Ask, Steps
+from rules.engine.core.ask import Ask, Steps, distinct_cards
 from rules.games.twgp.effects import Paragraph
 from rules.games.twgp.effects import deeds as d
 from rules.games.twgp.performing.deeds import chosen_piece, perform_used, tell_direct, tell_target
@@ -20,7 +20,6 @@ from rules.games.twgp.table.state import (
     others_of,
     rivals_of,
 )
-from rules.games.twgp.table.verbs import distinct_cards
 from rules.games.twgp.table.vitals import is_safe
 from rules.games.twgp.turn.attack import is_bare
 from rules.games.twgp.turn.costs import can_pay, pay_costs
