@@ -28,7 +28,9 @@ def golden_row(card: Any) -> str:
         "assumed": sorted({one.code for one in found.assumptions}),
         "refused": [one.code for one in found.refusals],
     }
-    return json.dumps({key: value for key, value in row.items() if value}, ensure_ascii=False)
+    return json.dumps(
+        {key: value for key, value in row.items() if value}, ensure_ascii=False, sort_keys=True
+    )
 
 
 def without_words(value: Any) -> Any:
