@@ -196,10 +196,10 @@ class Catalog:
 
 def cards_by(pairs: Iterable[tuple[str, CardRecord]]) -> dict[str, Records]:
     """key -> the cards meant by it."""
-    found: dict[str, dict[CardRecord, None]] = {}
+    cards_by_key: dict[str, dict[CardRecord, None]] = {}
     for key, card in pairs:
-        found.setdefault(key, {})[card] = None
-    return {key: those_meant(cards) for key, cards in found.items()}
+        cards_by_key.setdefault(key, {})[card] = None
+    return {key: those_meant(cards) for key, cards in cards_by_key.items()}
 
 
 def those_meant(cards: Iterable[CardRecord]) -> Records:

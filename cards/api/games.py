@@ -61,9 +61,9 @@ class GameDetail(CachedView):
         problems=("unknown-game",),
     )
     def get(self, request: Request, game: str) -> Response:
-        found = game_or_404(game)
+        resolved = game_or_404(game)
         sets = [SetAnswer.of(row) for row in CardSet.objects.filter(game=game)]
-        return Response(GameAnswer.of(found, request) | {"sets": sets})
+        return Response(GameAnswer.of(resolved, request) | {"sets": sets})
 
 
 class FieldList(CachedView):

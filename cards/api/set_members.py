@@ -78,5 +78,5 @@ class SetMember(SetView):
 
 
 def member_names(row: UserSet) -> Response:
-    found = row.members.order_by("username").values_list("username", flat=True)
-    return Response({"results": list(found)})
+    names = row.members.order_by("username").values_list("username", flat=True)
+    return Response({"results": list(names)})

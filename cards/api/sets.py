@@ -107,9 +107,9 @@ class SetList(SetView):
             row = create_set(signed_in(request), **body.model_dump())
         except OverLimit as error:
             raise full_account(error) from None
-        found = CardSetAnswer.of(row, request)
-        headers = {"Location": found["url"], "ETag": set_etag(row)}
-        return Response(found, status=201, headers=headers)
+        answer = CardSetAnswer.of(row, request)
+        headers = {"Location": answer["url"], "ETag": set_etag(row)}
+        return Response(answer, status=201, headers=headers)
 
 
 def chosen_sets(params: SetListParams, user: Any) -> UserSetQuerySet:

@@ -54,10 +54,10 @@ class ReportForm(forms.Form):
 
     def clean_replay(self) -> str:
         given: str = self.cleaned_data["replay"]
-        found = replay_address(given, self.host)
-        if given and not found:
+        address = replay_address(given, self.host)
+        if given and not address:
             raise forms.ValidationError(_("This is not the address of a replay on this site."))
-        return found
+        return address
 
     def clean(self) -> None:
         said = self.cleaned_data

@@ -22,10 +22,10 @@ def printed_hash(card: CardRecord) -> str:
 def standing_overrides(game: str) -> Overrides:
     """Those of a game that are not withdrawn, by number, oldest first."""
     rows = EffectsOverride.objects.filter(game=game, withdrawn=None).order_by("pk")
-    found: dict[str, list[EffectsOverride]] = {}
+    rows_by_number: dict[str, list[EffectsOverride]] = {}
     for row in rows:
-        found.setdefault(row.number, []).append(row)
-    return found
+        rows_by_number.setdefault(row.number, []).append(row)
+    return rows_by_number
 
 
 def override_of(card: CardRecord, overrides: Overrides) -> EffectsOverride | None:

@@ -37,5 +37,5 @@ def replay_address(text: str, host: str) -> str:
 
 def step_parameters(query: str, names: tuple[str, ...]) -> dict[str, str]:
     given = parse_qs(query)
-    found = {name: given[name][-1] for name in names if name in given}
-    return {name: value for name, value in found.items() if PLAIN.fullmatch(value)}
+    parameters = {name: given[name][-1] for name in names if name in given}
+    return {name: value for name, value in parameters.items() if PLAIN.fullmatch(value)}

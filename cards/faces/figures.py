@@ -32,9 +32,9 @@ def field_words(card: CardRecord, game: Game, name: str, language: str = "en") -
 
 def telling_kind(card: CardRecord, game: Game, language: str) -> str:
     """The card's kind, or what tells more in its game: an item's kind, a technique's class."""
-    return card_words.capitalise(field_words(card, game, game.telling_kind, language)) or card_words.kind_label(
-        card, game, language
-    )
+    return card_words.capitalise(
+        field_words(card, game, game.telling_kind, language)
+    ) or card_words.kind_label(card, game, language)
 
 
 def card_hues(card: CardRecord, game: Game) -> tuple[str, ...]:
@@ -44,5 +44,5 @@ def card_hues(card: CardRecord, game: Game) -> tuple[str, ...]:
         value: Any = field.get(card) if field else None
         if value:
             return (value,) if isinstance(value, str) else tuple(value)[:3]
-    found = card_words.face_hue(card)
-    return (card.kind if found in NO_HUE else found,)
+    hue = card_words.face_hue(card)
+    return (card.kind if hue in NO_HUE else hue,)

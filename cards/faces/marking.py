@@ -47,12 +47,12 @@ def mark_text(text: str, game: Game) -> Iterator[Piece]:
     """The text in pieces; joined, they are the text again."""
     pattern, keywords, colours = patterns(game)
     at = 0
-    for found in pattern.finditer(text):
-        if found.start() > at:
-            yield Piece(text[at : found.start()])
-        word = folded(found[0])
-        yield Piece(found[0], keywords.get(word, ""), colours.get(word, ""))
-        at = found.end()
+    for match in pattern.finditer(text):
+        if match.start() > at:
+            yield Piece(text[at : match.start()])
+        word = folded(match[0])
+        yield Piece(match[0], keywords.get(word, ""), colours.get(word, ""))
+        at = match.end()
     if at < len(text):
         yield Piece(text[at:])
 
@@ -91,8 +91,8 @@ def keyword_words(game: Game) -> dict[str, str]:
 
 
 def colour_fields(game: Game) -> list[Field]:
-    found = (field_table(game).find(name) for name in COLOUR_FIELDS)
-    return [field for field in found if field]
+    fields = (field_table(game).find(name) for name in COLOUR_FIELDS)
+    return [field for field in fields if field]
 
 
 def colour_words(game: Game) -> dict[str, str]:

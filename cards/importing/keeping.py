@@ -25,8 +25,8 @@ def complete_from_shipped(game: Game, card: CardRecord) -> CardRecord:
 
 def complete_from_text(game: Game, card: CardRecord) -> CardRecord:
     """The card, with the effects that its printed text compiles to if it has none."""
-    found = effects.compiled_text(game.slug, card) if card.effects is None else None
-    return replace(card, effects=found.effects, compiled=True) if found else card
+    compiled = effects.compiled_text(game.slug, card) if card.effects is None else None
+    return replace(card, effects=compiled.effects, compiled=True) if compiled else card
 
 
 def keep_known_effects(game: str, known: CardRecord, card: CardRecord) -> CardRecord:

@@ -69,7 +69,7 @@ def first_released(cards: Iterable[Released], positions: dict[str, int]) -> set[
     """The numbers of the cards, without those that are reprints."""
     first: dict[str, Released] = {}
     for card in sorted(
-        cards, key=lambda one: (positions.get(one.set, LAST), natural_key(one.number))
+        cards, key=lambda entry: (positions.get(entry.set, LAST), natural_key(entry.number))
     ):
         first.setdefault(card.identity or f"number {card.number}", card)
     return {card.number for card in first.values()}

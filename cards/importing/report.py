@@ -118,10 +118,10 @@ class ImportReport:
         """The report that `as_json` gave."""
         stated = ("game", "reader", "name", "dry_run", *COUNTS)
         refused = [
-            Refusal(one["position"], one["number"], Sentence(**one["reason"]))
-            for one in data["refusals"]
+            Refusal(row["position"], row["number"], Sentence(**row["reason"]))
+            for row in data["refusals"]
         ]
-        warned = {Sentence(**one["message"]): one["records"] for one in data["warnings"]}
+        warned = {Sentence(**row["message"]): row["records"] for row in data["warnings"]}
         return cls(
             **{name: data[name] for name in stated},
             refusals=data["refused"],

@@ -92,8 +92,8 @@ class TextTally:
         if not self.by_set:
             return
         yield f"  {'テキスト' if language == 'ja' else 'texts'}: {counted(self.total, language)}"
-        for one in self.sets if len(self.by_set) > 1 else ():
-            yield f"    {one.name(language)}: {counted(one, language)}"
+        for tally in self.sets if len(self.by_set) > 1 else ():
+            yield f"    {tally.name(language)}: {counted(tally, language)}"
         for reason, cards in self.reasons.most_common():
             yield f"    {reason.localised(language)} ({cards})"
 
@@ -104,13 +104,13 @@ class TextTally:
             code: Counter({state: counts[words.en] for state, words in STATES.items()})
             for code, counts in data["sets"].items()
         }
-        reasons = {Sentence(**one["message"]): one["cards"] for one in data["reasons"]}
+        reasons = {Sentence(**row["message"]): row["cards"] for row in data["reasons"]}
         return cls(by_set, Counter(reasons))
 
     def as_json(self) -> dict[str, Any]:
         return {
             **self.total.by_name,
-            "sets": {one.code: one.by_name for one in self.sets},
+            "sets": {tally.code: tally.by_name for tally in self.sets},
             "reasons": [
                 {"message": reason._asdict(), "cards": cards}
                 for reason, cards in self.reasons.most_common()
@@ -122,8 +122,8 @@ def refusal_reasons(game: str, card: CardRecord) -> tuple[Sentence, ...]:
     """Why a card is not played as printed, each reason once."""
     if card.effects is None:
         return (UNSTATED,)
-    found = effects.compiled_text(game, card) if card.compiled else None
-    return (found and found.refused) or (UNPLAYABLE,)
+    compiled = effects.compiled_text(game, card) if card.compiled else None
+    return (compiled and compiled.refused) or (UNPLAYABLE,)
 
 
 def counted(tally: SetTally, language: str) -> str:

@@ -86,7 +86,7 @@ def text_context(tally: TextTally) -> dict[str, Any]:
     language = page_language()
     return {
         "states": [words.localised(language) for words in STATES.values()],
-        "sets": [(one.name(language), one.numbers) for one in tally.sets],
+        "sets": [(part.name(language), part.numbers) for part in tally.sets],
         "total": tally.total.numbers,
         "reasons": [
             (reason.localised(language), cards) for reason, cards in tally.reasons.most_common()

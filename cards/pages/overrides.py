@@ -112,13 +112,13 @@ def with_states(rows: Iterable[EffectsOverride]) -> list[dict[str, Any]]:
     """Rows with their cards and what has become of them."""
     listed = list(rows)
     standing = {slug: standing_overrides(slug) for slug in {row.game for row in listed}}
-    found = []
+    shown = []
     for row in listed:
         card = card_of(row)
         state = override_state(row, card, standing[row.game])
         words = STATES[state].localised(page_language())
-        found.append({"row": row, "card": card, "words": words, "json": shown_json(row.effects)})
-    return found
+        shown.append({"row": row, "card": card, "words": words, "json": shown_json(row.effects)})
+    return shown
 
 
 def correction_address(game: Game | str, number: str) -> str:

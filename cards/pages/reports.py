@@ -78,8 +78,8 @@ def list_reports(request: HttpRequest) -> HttpResponse:
     if slug in GAMES:
         rows = rows.filter(game=slug)
     page = page_of(rows, request, PAGE_SIZE)
-    found = [(row, GAMES.get(row.game), card_of(row, request.user)) for row in page.items]
-    context = {"page": page, "rows": found, "state": state, "of": slug, "games": GAMES.values()}
+    reports = [(row, GAMES.get(row.game), card_of(row, request.user)) for row in page.items]
+    context = {"page": page, "rows": reports, "state": state, "of": slug, "games": GAMES.values()}
     return render(request, "cards/reports.html", context)
 
 

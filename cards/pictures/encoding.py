@@ -55,15 +55,15 @@ def encode_picture(file: IO[bytes]) -> bytes:
 
 def read_picture(given: bytes) -> Image.Image:
     """The picture without its pixels, which `small_jpeg` reads; its kind goes by the content alone."""
-    found = Image.open(BytesIO(given), formats=FORMATS)
-    if found.width * found.height > MOST_PIXELS[str(found.format)]:
+    picture = Image.open(BytesIO(given), formats=FORMATS)
+    if picture.width * picture.height > MOST_PIXELS[str(picture.format)]:
         raise BadPicture(TOO_MANY_PIXELS)
-    return found
+    return picture
 
 
-def small_jpeg(found: Image.Image) -> bytes:
-    found.draft("RGB", (2 * SIDE, 2 * SIDE))
-    small = in_plain_colours(found)
+def small_jpeg(picture: Image.Image) -> bytes:
+    picture.draft("RGB", (2 * SIDE, 2 * SIDE))
+    small = in_plain_colours(picture)
     small.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
     small = in_plain_colours(ImageOps.exif_transpose(small))
     plain = Image.new("RGB", small.size, "white")
@@ -76,11 +76,11 @@ def small_jpeg(found: Image.Image) -> bytes:
     return made
 
 
-def in_plain_colours(found: Image.Image) -> Image.Image:
+def in_plain_colours(picture: Image.Image) -> Image.Image:
     """The same picture, not copied, if its pixels are plain colours already."""
-    found.load()
-    plain = "RGBA" if found.has_transparency_data else "RGB"
-    return found if found.mode == plain else found.convert(plain)
+    picture.load()
+    plain = "RGBA" if picture.has_transparency_data else "RGB"
+    return picture if picture.mode == plain else picture.convert(plain)
 
 
 def as_jpeg(picture: Image.Image, quality: int) -> bytes:

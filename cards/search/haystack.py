@@ -16,7 +16,9 @@ class Haystack:
         coded = [units_of(text) for text in texts]
         self.size = len(texts)
         self.units = np.concatenate([np.empty(0, np.uint16), *coded])
-        self.owners = np.repeat(np.arange(self.size, dtype=np.uint32), [len(one) for one in coded])
+        self.owners = np.repeat(
+            np.arange(self.size, dtype=np.uint32), [len(units) for units in coded]
+        )
         self.counts = Counter(self.units.tolist())
 
     def containing(self, needle: str) -> bytes:

@@ -126,7 +126,7 @@ def alternatives(known: FieldTable, number: str) -> tuple[str, str, str]:
 def first_example(game: Game, language: str) -> str:
     """A term of the game for those who see its search for the first time: `cost<=3`, `コスト<=3`."""
     fields = [field for field in game.fields if field.kind == "number"] or list(game.fields)
-    field = next((one for one in fields if one.example.startswith(one.name)), fields[0])
+    field = next((field for field in fields if field.example.startswith(field.name)), fields[0])
     return field.example.replace(field.name, field.name_in(language), 1)
 
 

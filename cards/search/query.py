@@ -70,10 +70,10 @@ class Query:
         """The number of matching cards, and `limit` of them after the first `offset`."""
         if not self.ok:
             return 0, []
-        found = [(index, index.mask(self.tree)) for index in map(catalog_index, catalog.parts)]
-        selected = [index.select(mask, self.sorts) for index, mask in found]
+        masks = [(index, index.mask(self.tree)) for index in map(catalog_index, catalog.parts)]
+        selected = [index.select(mask, self.sorts) for index, mask in masks]
         cards = merge_sorted(selected, self.sorts)
-        total = sum(mask.bit_count() for _, mask in found)
+        total = sum(mask.bit_count() for _, mask in masks)
         return total, list(islice(cards, offset, offset + limit))
 
 

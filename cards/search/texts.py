@@ -20,11 +20,11 @@ def text_query(text: str) -> str:
 
 def bare_terms(text: str) -> list[Term]:
     """The terms without a field, other than exact names."""
-    found: list[Term] = []
+    terms: list[Term] = []
 
     def collect(term: Term) -> None:
         if not term.name and term.operator == ":":
-            found.append(term)
+            terms.append(term)
 
     try:
         tree = Grammar(text, Notices(text)).query() if len(text) <= MAX_LENGTH else None
@@ -32,4 +32,4 @@ def bare_terms(text: str) -> list[Term]:
         return []
     if tree is not None:
         change_leaves(tree, collect)
-    return found
+    return terms

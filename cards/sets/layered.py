@@ -65,10 +65,10 @@ class LayeredCatalog(Catalog):
         return part.printing(reference) if part else None
 
     def nearest(self, reference: str, limit: int = 5, cutoff: int = 55) -> Records:
-        found = [
+        nearest_by_part = [
             part.nearest(reference, limit, cutoff) for parts in self._by_rank for part in parts
         ]
-        in_turns = chain.from_iterable(zip_longest(*found))
+        in_turns = chain.from_iterable(zip_longest(*nearest_by_part))
         return tuple(islice(filter(None, in_turns), limit))
 
     @property

@@ -31,8 +31,8 @@ def split_number(reference: str) -> SetNumber | None:
     """The parts of a number of a user's set; None for every other number, and for names."""
     if not any(dot in reference for dot in DOTS):
         return None
-    found = SHAPE.fullmatch(same_name(reference))
-    return SetNumber(*found.groups()) if found else None
+    match = SHAPE.fullmatch(same_name(reference))
+    return SetNumber(*match.groups()) if match else None
 
 
 def is_code(text: str) -> bool:

@@ -140,11 +140,11 @@ def restore_cards(of: UserSet, before: Mapping[str, Data | None]) -> None:
 
 
 def stored_cards(of: UserSet, numbers: Sequence[str]) -> dict[str, UserCard]:
-    found: dict[str, UserCard] = {}
+    cards: dict[str, UserCard] = {}
     for start in range(0, len(numbers), SLICE):
         rows = of.cards.filter(number__in=numbers[start : start + SLICE])
-        found |= {row.number: row for row in rows}
-    return found
+        cards |= {row.number: row for row in rows}
+    return cards
 
 
 def card_state(row: UserCard) -> Data:

@@ -138,14 +138,14 @@ def mana_value(cost: str) -> float:
     letters and numbers are symbols without their braces. Raises RecordError for anything else."""
     front, value, place = cost.split("//")[0], 0.0, 0
     while place < len(front):
-        found = SYMBOL.match(front, place)
-        if found is None:
+        match = SYMBOL.match(front, place)
+        if match is None:
             raise RecordError(
                 f"printed.mana_cost: expected symbols such as {{2}}{{W}}, got {cost[:40]!r}",
                 f"printed.mana_cost：{{2}}{{W}}のような記号が必要です（{cost[:40]!r}）",
             )
-        value += symbol_value((found[1] or found[2] or "0").upper())
-        place = found.end()
+        value += symbol_value((match[1] or match[2] or "0").upper())
+        place = match.end()
     return value
 
 

@@ -81,10 +81,10 @@ class Command(BaseCommand):
             raise CommandError(f"{folder}: no such folder. The cards were imported.")
         of = set_named(options) if options["into"] else None
         taken = list(take_pictures(folder, options["game"], of))
-        for one in taken:
-            if one.fault:
-                self.stdout.write(f"{one.file}: {one.fault.localised(language)}")
-        used = sum(one.fault is None for one in taken)
+        for picture in taken:
+            if picture.fault:
+                self.stdout.write(f"{picture.file}: {picture.fault.localised(language)}")
+        used = sum(picture.fault is None for picture in taken)
         words = {"en": f"{used} of {len(taken)} pictures", "ja": f"画像：{len(taken)}枚中{used}枚"}
         self.stdout.write(words[language])
 

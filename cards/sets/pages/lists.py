@@ -82,11 +82,11 @@ def first_arts(rows: list[UserSet]) -> dict[int, list[Art]]:
     place = Window(RowNumber(), partition_by=F("set_id"), order_by=(F("sort_key"), F("pk")))
     first = UserCard.objects.filter(set__in=rows).annotate(place=place).filter(place__lte=MOST_ARTS)
     sets = {row.pk: row for row in rows}
-    found: dict[int, list[Art]] = {row.pk: [] for row in rows}
+    arts: dict[int, list[Art]] = {row.pk: [] for row in rows}
     for card in first.order_by("place"):
         of = sets[card.set_id]
-        found[of.pk].append(card_art(card.record(of.code), GAMES[of.game]))
-    return found
+        arts[of.pk].append(card_art(card.record(of.code), GAMES[of.game]))
+    return arts
 
 
 def use_of(user: Any) -> dict[str, Any]:

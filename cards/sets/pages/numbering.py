@@ -43,8 +43,8 @@ def next_number(of: UserSet, known: UserCard | None) -> str:
 
 def counted_on(number: str) -> str:
     """`CS1-009` becomes `CS1-010`, a number without digits gets some."""
-    found = re.fullmatch(r"(.*?)([0-9]{1,12})([^0-9]*)", number, re.DOTALL)
-    if not found:
+    match = re.fullmatch(r"(.*?)([0-9]{1,12})([^0-9]*)", number, re.DOTALL)
+    if not match:
         return f"{number}-2"
-    head, digits, tail = found.groups()
+    head, digits, tail = match.groups()
     return f"{head}{int(digits) + 1:0{len(digits)}}{tail}"

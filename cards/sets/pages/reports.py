@@ -18,7 +18,7 @@ def import_context(made: SetImport) -> dict[str, Any]:
         "row": made,
         "dry_run": report.dry_run,
         "counts": counts_in_words(report, language),
-        "refused": [one.sentence(language) for one in report.refused],
+        "refused": [refusal.sentence(language) for refusal in report.refused],
         "more": report.refusals - len(report.refused),
         "warnings": [(words.localised(language), n) for words, n in report.warnings],
         "texts": texts_in_words(report.texts, language),

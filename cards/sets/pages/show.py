@@ -32,8 +32,8 @@ def show_set(request: HttpRequest, code: str) -> HttpResponse:
     official = store.current_catalog(row.game)
     catalog = layer_of(official, SetState(row.pk, row.code, row.generation))
     panel = bool(text_parameter(request, "panel", 1))
-    found = search_context(GAMES[row.game], catalog, text, asked, panel)
-    context = found | {"views": VIEWS, "view": view} | set_context(request, row)
+    search = search_context(GAMES[row.game], catalog, text, asked, panel)
+    context = search | {"views": VIEWS, "view": view} | set_context(request, row)
     answer = render(request, "cards/sets/set.html", context)
     return remember_view(request, keep_private(answer), view)
 

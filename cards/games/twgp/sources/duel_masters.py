@@ -24,7 +24,7 @@ def numbered_records(job: Job) -> Iterator[Any]:
 def convert_card(given: Any, job: Job) -> dict[str, Any]:
     raw, taken = given
     row = Raw(raw)
-    printings = [convert_printing(one, job, taken) for one in row.objects("printings")]
+    printings = [convert_printing(printing, job, taken) for printing in row.objects("printings")]
     if not printings:
         raise RecordError("printings: required", "printings：必須です")
     first, *others = printings

@@ -21,32 +21,32 @@ def record_errors(error: RecordError, data: Any, language: str) -> Errors:
     if isinstance(error.__cause__, ValidationError):
         return validation_errors(error.__cause__, data, language)
     words = error.words.localised(language)
-    name, found, rest = words.partition("：" if language == "ja" else ": ")
-    return {name: [rest]} if found and name in data else {"": [words]}
+    name, colon, rest = words.partition("：" if language == "ja" else ": ")
+    return {name: [rest]} if colon and name in data else {"": [words]}
 
 
 def validation_errors(error: ValidationError, data: Any, language: str) -> Errors:
-    found: Errors = {}
+    errors: Errors = {}
     for detail in error.errors(include_url=False):
         fault = detail.get("ctx", {}).get("error")
         if isinstance(fault, Misfit):
-            add_sentences(found, fault.at or {"": (str(fault), fault.ja)}, language)
+            add_sentences(errors, fault.at or {"": (str(fault), fault.ja)}, language)
             continue
         name, _dot, inside = field_path(detail["loc"], data).partition(".")
         said = detail_sentence("", dict(detail)).localised(language)
-        add_error(found, name, f"{place_inside(inside)}{capitalise(said)}")
-    return found
+        add_error(errors, name, f"{place_inside(inside)}{capitalise(said)}")
+    return errors
 
 
-def add_sentences(found: Errors, at: Mapping[str, tuple[str, str]], language: str) -> None:
+def add_sentences(errors: Errors, at: Mapping[str, tuple[str, str]], language: str) -> None:
     for name, words in at.items():
-        add_error(found, name, capitalise(Sentence(*words).localised(language)))
+        add_error(errors, name, capitalise(Sentence(*words).localised(language)))
 
 
-def add_error(found: Errors, name: str, said: str) -> None:
+def add_error(errors: Errors, name: str, said: str) -> None:
     """Unions say the same once for each of their types."""
-    if said not in found.setdefault(name, []):
-        found[name].append(said)
+    if said not in errors.setdefault(name, []):
+        errors[name].append(said)
 
 
 def place_inside(path: str) -> str:

@@ -47,14 +47,14 @@ class CardForm:
     def item(self) -> Item | None:
         """Fills `errors` if it is none."""
         try:
-            found = validate_record(self.game, self.data, 1)
+            validated = validate_record(self.game, self.data, 1)
         except RecordError as error:
             for name, said in record_errors(error, self.data, self.language).items():
-                for one in said:
-                    add_error(self.errors, name, one)
+                for sentence in said:
+                    add_error(self.errors, name, sentence)
             return None
-        self.check_number(found.record.number)
-        return None if self.errors else found
+        self.check_number(validated.record.number)
+        return None if self.errors else validated
 
     @property
     def record(self) -> CardRecord:

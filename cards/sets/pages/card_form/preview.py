@@ -24,13 +24,13 @@ def told_effects(form: CardForm, record: CardRecord) -> dict[str, Any]:
     slug, language = form.game.slug, form.language
     if not effects.has_language(slug) or form.item is None:
         return {}
-    found = (
+    compiled = (
         effects.compiled_text(slug, record) if record.effects is None or record.compiled else None
     )
     told = (effects.effects_text(slug, record)["wording"] or {}).get(language, "")
     return {
         "played": True,
-        "compiled": found is not None,
+        "compiled": compiled is not None,
         "told": told,
-        "refused": [reason.localised(language) for reason in found.refused] if found else [],
+        "refused": [reason.localised(language) for reason in compiled.refused] if compiled else [],
     }

@@ -46,8 +46,8 @@ def read_value(name: str, shape: Shape, sent: Sent, words: Words) -> Any:
             steps = [whole_or_text(step.strip()) for step in sent.get(name, ())]
             return steps if any(step is not None for step in steps) else None
         case "costs":
-            found = {key: whole_or_text(first_sent(sent, f"{name}.{key}")) for key in shape.options}
-            return {key: cost for key, cost in found.items() if cost not in (None, 0)}
+            costs = {key: whole_or_text(first_sent(sent, f"{name}.{key}")) for key in shape.options}
+            return {key: cost for key, cost in costs.items() if cost not in (None, 0)}
     return said.meant(text) or None
 
 
@@ -73,15 +73,15 @@ def read_either(text: str, said: Vocabulary) -> int | str | None:
 def read_rows(name: str, shape: Shape, sent: Sent, words: Words) -> list[dict[str, Any]]:
     """The rows that say anything; cells that say nothing are absent."""
     columns = [(column, sent.get(f"{name}.{column}", ())) for column, _shape in shape.columns]
-    found = []
+    rows = []
     for place in range(max((len(cells) for _column, cells in columns), default=0)):
         row = {
             column: read_value(column, dict(shape.columns)[column], {column: [cells[place]]}, words)
             for column, cells in columns
             if place < len(cells)
         }
-        found += [{column: value for column, value in row.items() if value is not None}]
-    return [row for row in found if row]
+        rows += [{column: value for column, value in row.items() if value is not None}]
+    return [row for row in rows if row]
 
 
 def sent_value(name: str, shape: Shape, value: Any, words: Words) -> dict[str, list[str]]:
