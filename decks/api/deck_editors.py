@@ -95,5 +95,5 @@ class DeckEditor(ApiView):
 
 
 def editor_names(deck: Deck) -> Response:
-    found = deck.editors.order_by("username").values_list("username", flat=True)
-    return Response({"results": list(found)})
+    names = deck.editors.order_by("username").values_list("username", flat=True)
+    return Response({"results": list(names)})

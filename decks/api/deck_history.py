@@ -136,9 +136,9 @@ def difference_answer(
     game: str, old: Deck | Revision, new: Deck | Revision, user: Any
 ) -> dict[str, Any]:
     catalog = catalog_for(game, entries_codes(old.entries, new.entries), user)
-    found = revisions.list_changes(old.entries, new.entries, catalog)
+    changes = revisions.list_changes(old.entries, new.entries, catalog)
     return {
         "title": [old.title, new.title],
         "sets": [old.sets, new.sets],
-        "changes": [*map(CardChangeAnswer.of, found)],
+        "changes": [*map(CardChangeAnswer.of, changes)],
     }

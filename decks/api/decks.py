@@ -119,9 +119,9 @@ def too_many_decks() -> Problem:
 
 def created_answer(deck: Deck, request: Request) -> Response:
     """The answer to a request that created a deck."""
-    found = DeckAnswer.of(deck, request)
-    headers = {"Location": found["url"], "ETag": deck_etag(deck, request.user)}
-    return Response(found, status=201, headers=headers)
+    answer = DeckAnswer.of(deck, request)
+    headers = {"Location": answer["url"], "ETag": deck_etag(deck, request.user)}
+    return Response(answer, status=201, headers=headers)
 
 
 class DeckDetail(CachedView):

@@ -117,10 +117,10 @@ class FolderDetail(ApiView):
 
 
 def own_folder(request: Request, key: int) -> Folder:
-    found = Folder.objects.filter(pk=key, owner=signed_in(request)).first()
-    if found is None:
+    folder = Folder.objects.filter(pk=key, owner=signed_in(request)).first()
+    if folder is None:
         raise Problem("unknown-folder")
-    return found
+    return folder
 
 
 def saved_folder(folder: Folder) -> Folder:

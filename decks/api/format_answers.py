@@ -156,25 +156,29 @@ class HousePage(PageAnswer[HouseAnswer], ja="ハウスフォーマットの1ペ�
 class ImpactDeck(Answer, ja="案で判定が変わるデッキ、またはもともと違反のデッキ。"):
     """A deck whose verdict the draft would change, or that is illegal either way."""
 
-    deck: Annotated[DeckSummary, From(lambda one, request: DeckSummary.of(one.deck, request))]
+    deck: Annotated[
+        DeckSummary, From(lambda touched, request: DeckSummary.of(touched.deck, request))
+    ]
     before: Annotated[
         str, About("The verdict of the format as it is.", "現在のフォーマットでの判定。")
     ]
     after: Annotated[
         str,
-        From(lambda one, _: one.after.verdict),
+        From(lambda touched, _: touched.after.verdict),
         About("The verdict of the draft.", "案での判定。"),
     ]
     problems: Annotated[
         list[FindingAnswer],
-        From(lambda one, _: problems_json(one.after)),
+        From(lambda touched, _: problems_json(touched.after)),
         About("What the draft would find.", "案で見つかる問題。"),
     ]
 
 
 def touched_decks(group: str) -> From:
     return From(
-        lambda impact, request: [ImpactDeck.of(one, request) for one in getattr(impact, group)]
+        lambda impact, request: [
+            ImpactDeck.of(touched, request) for touched in getattr(impact, group)
+        ]
     )
 
 

@@ -50,10 +50,10 @@ class GameFormat(CachedView):
         problems=("unknown-game", "unknown-format", "not-in-force", "invalid-parameter"),
     )
     def get(self, request: Request, game: str, format: str) -> Response:
-        found = game_or_404(game)
+        resolved = game_or_404(game)
         date = read_day(read_params(AsOfParams, request).as_of)
-        ruleset = ruleset_or_404(found.slug, format, date, request.user)
-        row = access.format_or_404(found.slug, format, request.user)
-        sets = store.format_sets(found.slug, row.slug)
-        catalog = catalog_for(found.slug, sets, request.user)
+        ruleset = ruleset_or_404(resolved.slug, format, date, request.user)
+        row = access.format_or_404(resolved.slug, format, request.user)
+        sets = store.format_sets(resolved.slug, row.slug)
+        catalog = catalog_for(resolved.slug, sets, request.user)
         return Response(DatedFormat.of(row, request) | Demands.of(ruleset, catalog))

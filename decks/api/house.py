@@ -88,9 +88,9 @@ class HouseList(CachedView):
         body = check_shape(FormatBody, request.data)
         game_or_404(body.game)
         row = create_format(body, signed_in(request))
-        found = HouseAnswer.of(house_or_404(row.slug, request.user), request)
+        answer = HouseAnswer.of(house_or_404(row.slug, request.user), request)
         return Response(
-            found, status=201, headers={"Location": found["url"], "ETag": format_etag(row)}
+            answer, status=201, headers={"Location": answer["url"], "ETag": format_etag(row)}
         )
 
 

@@ -66,7 +66,7 @@ class HouseImpact(ApiView):
 
 def impact_answer(body: FormatBody, as_of: str | None, slug: str, request: Request) -> Response:
     """The answer to a body; `slug` names the saved format and is empty for a new one."""
-    found = draft_format(body, slug or "draft", request.user)
+    draft = draft_format(body, slug or "draft", request.user)
     return Response(
-        ImpactAnswer.of(draft_impact(found, read_day(as_of), slug, request.user), request)
+        ImpactAnswer.of(draft_impact(draft, read_day(as_of), slug, request.user), request)
     )

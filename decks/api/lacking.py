@@ -26,16 +26,16 @@ def card_names(card: Any) -> dict[str, str]:
     return {language: card.localised(language) for language in ("en", "ja")}
 
 
-def price_of(one: LackingCard, kept: Prices | None) -> str | None:
-    price = kept.price(one.card) if kept else None
+def price_of(shortfall: LackingCard, kept: Prices | None) -> str | None:
+    price = kept.price(shortfall.card) if kept else None
     return None if price is None else plain_amount(price)
 
 
 class LackingAnswer(Answer, ja="デッキの枚数が所持枚数を上回るカード。"):
     """A card of which the deck has more copies than the user."""
 
-    card: Annotated[str, From(lambda one, _: one.card.number)]
-    name: Annotated[LocalisedAnswer, From(lambda one, _: card_names(one.card))]
+    card: Annotated[str, From(lambda shortfall, _: shortfall.card.number)]
+    name: Annotated[LocalisedAnswer, From(lambda shortfall, _: card_names(shortfall.card))]
     needed: int
     owned: int
     lacking: int
@@ -102,8 +102,8 @@ class DeckLacking(ApiView):
         costs = prices.costs_of(kept, copies, counts, unknown) if kept else None
         return Response(
             {
-                "copies": sum(one.lacking for one in lacking),
+                "copies": sum(shortfall.lacking for shortfall in lacking),
                 "cost": costs and DeckCostAnswer.of(costs),
-                "results": [LackingAnswer.of(one, kept) for one in lacking],
+                "results": [LackingAnswer.of(shortfall, kept) for shortfall in lacking],
             }
         )

@@ -89,14 +89,14 @@ def numbered_cards(game: Game, stated: Mapping[str, V], request: Request) -> dic
     """What is stated of cards, by their numbers; raises Problem for a reference that does not mean exactly
     one card."""
     catalog = catalog_for(game.slug, set_codes(stated), request.user)
-    found: dict[str, V] = {}
+    values_by_number: dict[str, V] = {}
     for reference, value in stated.items():
         named = catalog.find(reference)
         if len(named) != 1:
             sentences = "This does not mean exactly one card.", "カードを1枚に特定できません。"
             raise Problem("invalid", FieldError(f"cards.{reference}", "unknown-card", *sentences))
-        found[named[0].number] = value
-    return found
+        values_by_number[named[0].number] = value
+    return values_by_number
 
 
 def owned_answer(request: Request, game: Game) -> Response:

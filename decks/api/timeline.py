@@ -93,7 +93,11 @@ class DeckTimeline(CachedView):
         chain, today = chain_or_404(deck.game, slug, request.user), store.site_day()
         codes = deck_codes(deck) | store.format_sets(deck.game, slug)
         catalog = catalog_for(deck.game, codes, request.user)
-        found = verdict_timeline(deck.decklist, chain, catalog, today)
+        intervals = verdict_timeline(deck.decklist, chain, catalog, today)
         return Response(
-            {"format": slug, "today": today, "intervals": list(map(VerdictDaysAnswer.of, found))}
+            {
+                "format": slug,
+                "today": today,
+                "intervals": list(map(VerdictDaysAnswer.of, intervals)),
+            }
         )

@@ -102,8 +102,8 @@ class Sheet:
     def noted(self) -> dict[CardRecord, str]:
         """The notes of the cards that their names identify."""
         catalog = self.verdict.deck.catalog
-        found = ((catalog.find(name), note) for name, note in self.notes.items())
-        return {cards[0]: note for cards, note in found if len(cards) == 1}
+        matches = ((catalog.find(name), note) for name, note in self.notes.items())
+        return {cards[0]: note for cards, note in matches if len(cards) == 1}
 
     @cached_property
     def zones(self) -> list[SheetZone]:
@@ -159,7 +159,9 @@ class Sheet:
             by_kind.setdefault(card.kind, []).append(self.row(slug, card, count))
         groups = [
             Group(
-                card_words.kind_label(rows[0].card, self.game, self.language), total_of_rows(rows), rows
+                card_words.kind_label(rows[0].card, self.game, self.language),
+                total_of_rows(rows),
+                rows,
             )
             for rows in by_kind.values()
         ]
@@ -214,7 +216,9 @@ class Sheet:
         if not counts:
             return None
         average = sum(value * n for value, n in counts.items()) / counts.total()
-        return Curve(card_words.capitalise(by.label(self.language)), average, sorted(counts.items()))
+        return Curve(
+            card_words.capitalise(by.label(self.language)), average, sorted(counts.items())
+        )
 
 
 def verdict_status(verdict: Verdict) -> str:

@@ -27,7 +27,7 @@ def add_copy(decklist: Decklist, card: CardRecord, ruleset: Ruleset, catalog: Ca
         entries.append(Entry(card.number, 1))
     if max(entry.quantity for entry in entries) > MAX_QUANTITY:
         raise DeckFull
-    found = Decklist(decklist.game, {**decklist.zones, zone: tuple(entries)})
-    if sum(1 for _ in found.entries()) > MAX_ENTRIES:
+    extended = Decklist(decklist.game, {**decklist.zones, zone: tuple(entries)})
+    if sum(1 for _ in extended.entries()) > MAX_ENTRIES:
         raise DeckFull
-    return found
+    return extended

@@ -51,7 +51,8 @@ def grouping_fields(catalog: Catalog) -> tuple[Field, ...]:
 
 def grouping_names(catalog: Catalog, language: str) -> list[dict[str, str]]:
     return [
-        named_group(f.name, card_words.capitalise(f.label(language))) for f in grouping_fields(catalog)
+        named_group(f.name, card_words.capitalise(f.label(language)))
+        for f in grouping_fields(catalog)
     ]
 
 
@@ -124,7 +125,11 @@ class BrowserCards:
         if not shown:
             return [LAST + 1, NONE]
         words = " / ".join(shown)
-        said = card_words.printed_rarity(words) if field.name == "rarity" else card_words.capitalise(words)
+        said = (
+            card_words.printed_rarity(words)
+            if field.name == "rarity"
+            else card_words.capitalise(words)
+        )
         return [card_rank(field, card), said]
 
     def limit(self, card: CardRecord, zone: str) -> int | None:
@@ -140,9 +145,9 @@ class BrowserCards:
 
 def card_line(card: CardRecord, game: Game, language: str) -> str:
     """The card in a few words, beside the number and the colour that its sign shows: “BP 5000 / 6000 / 7000”."""
-    found = card_words.card_facts(card, game, language)
+    facts = card_words.card_facts(card, game, language)
     signs = {game.corner} | set(field.names if (field := colour_field(game)) else ())
-    short = [fact for fact in found if text_width(fact.value) <= WIDEST and fact.name not in signs]
+    short = [fact for fact in facts if text_width(fact.value) <= WIDEST and fact.name not in signs]
     return " · ".join(fact_text(fact, card) for fact in short[:MOST_FACTS])
 
 

@@ -48,11 +48,11 @@ def zone_for(card: CardRecord, ruleset: Ruleset, deck: ResolvedDeck) -> str:
 
 def lies_beside(zone: str, ruleset: Ruleset) -> bool:
     """Whether it is a recorded zone that is no pack, of whose cards the deck is made."""
-    found = ruleset.zone(zone)
+    rule_zone = ruleset.zone(zone)
     packs = [rule.packs for rule in ruleset.constraints if isinstance(rule, Packs)]
     return (
-        found is not None
-        and found.recorded
+        rule_zone is not None
+        and rule_zone.recorded
         and not any(fits_pattern(zone, pattern) for pattern in packs)
     )
 

@@ -48,11 +48,11 @@ def worse_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple
 
 def demand_excess(findings: Iterable[Finding]) -> Counter[Demand]:
     """By how much each demand is exceeded, summed over errors of one sort."""
-    found: Counter[Demand] = Counter()
+    excess: Counter[Demand] = Counter()
     for finding in findings:
         if finding.severity == "error":
-            found[demand_of(finding)] += -(finding.slack or -1)
-    return found
+            excess[demand_of(finding)] += -(finding.slack or -1)
+    return excess
 
 
 def demand_of(finding: Finding) -> Demand:

@@ -41,7 +41,7 @@ def diff_decks(a: Decklist, b: Decklist, catalog: Catalog) -> list[CardChange]:
 
 def card_places(decklist: Decklist, catalog: Catalog) -> Places:
     """Copies of each card in each zone."""
-    found: Places = Counter()
+    places: Places = Counter()
     for zone, entry in decklist.entries():
-        found[zone, card_reference(entry.card, catalog)] += entry.quantity
-    return found
+        places[zone, card_reference(entry.card, catalog)] += entry.quantity
+    return places

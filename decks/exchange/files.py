@@ -77,9 +77,9 @@ def decode_list(data: bytes) -> Decoded:
 def in_utf(data: bytes) -> Decoded | None:
     """The text of a file without a mark, if it is UTF-16 (its line ends and digits have NUL bytes) or UTF-8."""
     if b"\0" in data[:SAMPLE]:
-        found = best_decoded(data, ("utf-16-le", "utf-16-be"), 0.5)
-        if found:
-            return found
+        decoded = best_decoded(data, ("utf-16-le", "utf-16-be"), 0.5)
+        if decoded:
+            return decoded
     text = decoded_as("utf-8", data)
     return None if text is None else Decoded(text, NAMES["utf-8"], False)
 
@@ -89,9 +89,9 @@ def in_older_letters(data: bytes) -> Decoded:
     damaged = data.decode("utf-8", "replace")
     if damaged.count("\ufffd") * 20 < len(FOREIGN.findall(damaged)):
         return Decoded(damaged, NAMES["utf-8"], True)
-    found = best_decoded(data, (*JAPANESE, "cp1252"), 0)
-    if found:
-        return found
+    decoded = best_decoded(data, (*JAPANESE, "cp1252"), 0)
+    if decoded:
+        return decoded
     raise DeckFileError("encoding")
 
 

@@ -62,12 +62,12 @@ def parse_prices(text: str, catalog: Catalog, unit: str) -> ParsedPrices:
         columns = [column_of(cell) for cell in head.split(delimiter)]
         if "price" in columns and {"number", "name"}.intersection(columns):
             return parse_table(text, delimiter, catalog, unit)
-    found = ParsedPrices()
+    prices = ParsedPrices()
     for line in BREAK.split(text):
         if line.strip() and not is_comment(line.strip()):
             card, amount = read_price(line, catalog, unit)
-            found.note(card, amount, line)
-    return found
+            prices.note(card, amount, line)
+    return prices
 
 
 def column_of(cell: str) -> str:
@@ -80,20 +80,20 @@ def parse_table(text: str, delimiter: str, catalog: Catalog, unit: str) -> Parse
     """Rows under a header; a row without a price says nothing."""
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     columns = [column_of(cell) for cell in next(rows)]
-    found = ParsedPrices()
-    for cells in readable_rows(rows, found):
+    prices = ParsedPrices()
+    for cells in readable_rows(rows, prices):
         row = named_cells(columns, cells)
         if row.get("price"):
-            note_row(row, delimiter.join(cells), catalog, unit, found)
-    return found
+            note_row(row, delimiter.join(cells), catalog, unit, prices)
+    return prices
 
 
-def readable_rows(rows: Iterator[list[str]], found: ParsedPrices) -> Iterator[list[str]]:
+def readable_rows(rows: Iterator[list[str]], prices: ParsedPrices) -> Iterator[list[str]]:
     """The rows up to one that is longer than the reader takes."""
     try:
         yield from rows
     except csv.Error as error:
-        found.unclear.append(str(error))
+        prices.unclear.append(str(error))
 
 
 def named_cells(columns: list[str], cells: list[str]) -> dict[str, str]:
@@ -106,16 +106,16 @@ def named_cells(columns: list[str], cells: list[str]) -> dict[str, str]:
 
 
 def note_row(
-    row: dict[str, str], line: str, catalog: Catalog, unit: str, found: ParsedPrices
+    row: dict[str, str], line: str, catalog: Catalog, unit: str, prices: ParsedPrices
 ) -> None:
     """The number decides, the name where there is none. A table has one unit: that of its first row."""
     stated = clean_unit(row.get("unit", "")) or ""
-    found.unit = found.unit or stated
-    meant = stated or found.unit or unit
+    prices.unit = prices.unit or stated
+    meant = stated or prices.unit or unit
     reference = row.get("number") or row.get("name") or ""
-    fits = not stated or is_same_unit(stated, found.unit)
+    fits = not stated or is_same_unit(stated, prices.unit)
     card = card_named(reference, catalog) if fits else None
-    found.note(card, read_amount(row["price"], meant), line)
+    prices.note(card, read_amount(row["price"], meant), line)
 
 
 def card_named(text: str, catalog: Catalog) -> CardRecord | None:

@@ -50,8 +50,8 @@ def card_of(line: DeckLine, catalog: Catalog) -> CardRecord | None:
     """The card that a line bans, whatever its count; also one above the list, which could be a deck's title."""
     if line.card or line.status in ("heading", "blank"):
         return line.card
-    found = catalog.find(line.reference or line.raw.strip())
-    return found[0] if len(found) == 1 else None
+    cards = catalog.find(line.reference or line.raw.strip())
+    return cards[0] if len(cards) == 1 else None
 
 
 def line_fault(line: DeckLine, guesses: Guesses) -> ConstraintFault | None:

@@ -178,22 +178,22 @@ def constraint_faults(data: dict[str, Any], path: str, game: str) -> Iterator[Fi
             yield FieldError(f"{path}.kind", "choice", error.reason, error.reason_ja)
 
 
-def too_early(found: FormatDraft) -> Iterator[FieldError]:
+def too_early(draft: FormatDraft) -> Iterator[FieldError]:
     """Versions that begin before the formats above them hold."""
-    for index, version in enumerate(found.data.versions):
+    for index, version in enumerate(draft.data.versions):
         try:
-            found.ruleset(version.since or dt.date.min)
+            draft.ruleset(version.since or dt.date.min)
         except NotInForce:
             if version.since:
                 sentences = "The parent does not hold yet.", "継承元がまだ施行されていません。"
                 yield FieldError(f"versions.{index}.since", "too-early", *sentences)
 
 
-def stray_zones(found: FormatDraft) -> Iterator[FieldError]:
+def stray_zones(draft: FormatDraft) -> Iterator[FieldError]:
     """Demands of the draft on zones that its decks do not have, when each version begins."""
-    for index, version in enumerate(found.data.versions):
+    for index, version in enumerate(draft.data.versions):
         try:
-            ruleset = found.ruleset(version.since or store.site_day())
+            ruleset = draft.ruleset(version.since or store.site_day())
         except NotInForce:
             continue
         own = [rule["id"] for rule in version.constraints]

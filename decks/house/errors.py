@@ -23,7 +23,7 @@ class MemberPlaces:
         self, at: int, ids: Sequence[str], sets: Sequence[Fieldset], rows: Sequence[ZoneRow]
     ) -> None:
         self.prefix = f"versions.{at}."
-        self.ids, self.sets, self.rows = ids, {one.id: one for one in sets}, rows
+        self.ids, self.sets, self.rows = ids, {fieldset.id: fieldset for fieldset in sets}, rows
         self.texts: dict[str, list[str]] = {}
         self.rest: list[str] = []
 
@@ -55,4 +55,6 @@ class MemberPlaces:
         if fieldset is None:
             return self.rest
         name = f"{fieldset.id}.{more[0]}" if more else ""
-        return next((one.errors for one in fieldset.inputs if one.name == name), fieldset.errors)
+        return next(
+            (field.errors for field in fieldset.inputs if field.name == name), fieldset.errors
+        )

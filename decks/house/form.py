@@ -140,7 +140,7 @@ class HouseForm(HouseSaving):
     def with_bans(self, do: str) -> HttpResponse:
         """The form previewed or saved with the pasted list of bans among its requirements."""
         if self.bans:
-            dropped = [one for one in self.sets if not one.kept]
+            dropped = [fieldset for fieldset in self.sets if not fieldset.kept]
             self.ban(self.bans)
             if self.errors:
                 return self.page(status=400)
@@ -159,12 +159,14 @@ class HouseForm(HouseSaving):
         kind = self.data.get("new-kind", "")
         if kind not in KINDS:
             return []
-        taken = {one.id for one in self.sets}
+        taken = {fieldset.id for fieldset in self.sets}
         id = next(name for n in range(1, 999) if (name := f"{kind}-{n}") not in taken)
         fieldset = self.fieldset({"kind": kind, "id": id})
         fieldset.fresh = True
         return [fieldset]
 
     def more_rows(self, name: str) -> None:
-        for table in (one for demand in self.sets for one in demand.inputs if one.name == name):
+        for table in (
+            field for demand in self.sets for field in demand.inputs if field.name == name
+        ):
             table.rows += [inputs.table_row(table, {}, self.vocabulary) for _ in range(MORE_ROWS)]

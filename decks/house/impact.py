@@ -54,13 +54,13 @@ class Impact:
             group.append(Touched(deck, before.verdict if before else "legal", after))
 
 
-def draft_impact(found: FormatDraft, as_of: dt.date | None, slug: str, user: Any) -> Impact:
+def draft_impact(draft: FormatDraft, as_of: dt.date | None, slug: str, user: Any) -> Impact:
     """Judge the decks by the draft and by what it replaces: the format `slug`, or a new format's parent.
 
     Raises Problem if the draft is not in force on the day.
     """
-    game, parent = found.data.game, found.data.parent or ""
-    date, after = in_force(found, as_of)
+    game, parent = draft.data.game, draft.data.parent or ""
+    date, after = in_force(draft, as_of)
     before = ruleset_so_far(game, slug or parent, date)
     decks = used_by(game, {slug, parent}, user)[: MOST_DECKS + 1]
     bill, left = Bill([after, *([before] if before else [])]), MOST_WORK
@@ -70,7 +70,7 @@ def draft_impact(found: FormatDraft, as_of: dt.date | None, slug: str, user: Any
         if answer.checked == MOST_DECKS or (answer.checked and left < 0):
             break
         was = verdict_on(deck, before, catalogs.of(deck, before)) if before else None
-        answer.add(deck, was, verdict_on(deck, after, catalogs.of(deck, sets=found.sets)))
+        answer.add(deck, was, verdict_on(deck, after, catalogs.of(deck, sets=draft.sets)))
     answer.more = answer.checked < len(decks)
     return answer
 

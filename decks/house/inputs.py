@@ -59,7 +59,7 @@ class Fieldset:
 
     @property
     def wrong(self) -> bool:
-        return bool(self.errors) or any(one.errors for one in self.inputs)
+        return bool(self.errors) or any(entry.errors for entry in self.inputs)
 
 
 def constraint_fieldset(
@@ -73,7 +73,7 @@ def constraint_fieldset(
         if name not in UNASKED
     ]
     # The kind's own parameters come first, then those that every kind has.
-    inputs.sort(key=lambda one: one.name.rpartition(".")[2] in ("severity", "clause"))
+    inputs.sort(key=lambda entry: entry.name.rpartition(".")[2] in ("severity", "clause"))
     title = kind.title_ja if vocabulary.language == "ja" else kind.title_en
     return Fieldset(data["id"], data["kind"], title, kept, sentence, inputs=inputs)
 
@@ -122,9 +122,9 @@ def widget_of(annotation: Any, known: bool) -> Widget:
 
 def form_word(kind: type[Constraint], table: WordTable, name: str, language: str) -> str:
     """What the form calls a parameter, a column or a value; every kind has these words."""
-    found = kind.word(table, name)
-    assert found, (kind, table, name)
-    return found[language == "ja"]
+    words = kind.word(table, name)
+    assert words, (kind, table, name)
+    return words[language == "ja"]
 
 
 def literal_options(kind: type[Constraint], info: FieldInfo, language: str) -> Options | None:

@@ -53,8 +53,8 @@ class HouseRequest:
     @cached_property
     def vocabulary(self) -> HouseVocabulary:
         """The options to pick from, including the zones of the form."""
-        found = [z for z in map(self.zone, self.zones) if z]
-        return HouseVocabulary(self.game, self.catalog, found, page_language())
+        zones = [z for z in map(self.zone, self.zones) if z]
+        return HouseVocabulary(self.game, self.catalog, zones, page_language())
 
     @cached_property
     def catalog(self) -> Catalog:
@@ -95,7 +95,7 @@ class HouseRequest:
         return [{"key": key, "since": day, "here": key == self.version} for key, day in keys]
 
     def page(
-        self, found: dict[str, Any] | None = None, status: int = 200, dropping: bool = False
+        self, impact: dict[str, Any] | None = None, status: int = 200, dropping: bool = False
     ) -> HttpResponse:
         context = {
             "game": self.game,
@@ -114,7 +114,7 @@ class HouseRequest:
             "errors": self.errors,
             "notes": self.notes,
             "bans": self.bans,
-            "impact": found,
+            "impact": impact,
             "set_choices": set_choices(self.game.slug, self.request.user, self.codes),
             "dropping": dropping,
             "sent": self.request.method == "POST",

@@ -26,7 +26,7 @@ def preview_impact(
     """
     later = since if since and since > store.site_day() else None
     impact = draft_impact(draft_format(body, slug or "draft", user), later, slug, user)
-    broken = sorted(impact.broken, key=lambda one: not one.deck.owned_by(user))
+    broken = sorted(impact.broken, key=lambda touched: not touched.deck.owned_by(user))
     end = time.monotonic() + PATIENCE
     return {
         "checked": impact.checked,
@@ -34,8 +34,8 @@ def preview_impact(
         "mended": len(impact.mended),
         "still_broken": len(impact.still_broken),
         "all_broken": len(broken),
-        "mine": sum(one.deck.owned_by(user) for one in broken),
-        "broken": [preview_row(one, user, end, language) for one in broken[:MOST_SHOWN]],
+        "mine": sum(touched.deck.owned_by(user) for touched in broken),
+        "broken": [preview_row(touched, user, end, language) for touched in broken[:MOST_SHOWN]],
     }
 
 
@@ -55,5 +55,5 @@ def repair_size(touched: Touched, seconds: float) -> int:
     """How many copies the smallest repair changes; 0 if none is found in time."""
     if seconds < 0 or touched.deck.decklist.size > MOST_CARDS:
         return 0
-    found = find_repair(touched.after, seconds=seconds)
-    return sum(edit.quantity for edit in found.edits) if found else 0
+    repair = find_repair(touched.after, seconds=seconds)
+    return sum(edit.quantity for edit in repair.edits) if repair else 0

@@ -33,13 +33,13 @@ def read_constraints(data: QueryDict) -> Iterator[tuple[dict[str, Any], bool]]:
 
 def read_constraint(data: QueryDict, id: str, kind: str) -> dict[str, Any]:
     """A constraint from the form; empty fields are left out, so the kind's defaults apply."""
-    found: dict[str, Any] = {"kind": kind, "id": id}
+    constraint: dict[str, Any] = {"kind": kind, "id": id}
     for name, info in KINDS[kind].model_fields.items():
         if name not in UNASKED:
             value = read_parameter(data, f"{id}.{name}", info)
             if value is not False and value not in (None, "", []):
-                found[name] = value
-    return found
+                constraint[name] = value
+    return constraint
 
 
 def read_parameter(data: QueryDict, html: str, info: FieldInfo) -> Any:

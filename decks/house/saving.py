@@ -34,7 +34,7 @@ class HouseSaving(HouseRequest):
             if do in ("save", "dropped") and self.current():
                 return self.stored(body)
             slug = self.row.slug if self.row else ""
-            found = preview_impact(body, self.since, slug, self.request.user, page_language())
+            impact = preview_impact(body, self.since, slug, self.request.user, page_language())
         except Problem as problem:
             self.places.put(problem, page_language())
         except Stale:
@@ -42,7 +42,7 @@ class HouseSaving(HouseRequest):
             return self.page(status=409)
         else:
             status = 409 if self.stale else 200
-            return self.page(found, status, dropping=do in ("drop", "dropped"))
+            return self.page(impact, status, dropping=do in ("drop", "dropped"))
         self.errors += self.places.rest
         return self.page(status=400)
 
@@ -53,7 +53,7 @@ class HouseSaving(HouseRequest):
         every = sorted([*others, *([version] if version else [])], key=lambda v: v["since"] or "")
         at = every.index(version) if version else 0
         ids = [rule["id"] for rule in version.get("constraints", ())]
-        rows = [one for one in self.zones if one.kept and one.slug]
+        rows = [row for row in self.zones if row.kept and row.slug]
         self.places = MemberPlaces(at, ids, self.sets, rows)
         en, ja = values["name_en"], values["name_ja"]
         if any((other["since"] or "") == values["since"] for other in others) and version:

@@ -33,12 +33,12 @@ def version_key(since: dt.date | None) -> str:
 
 def chosen_version(data: FormatData, asked: str, today: dt.date) -> VersionData:
     """The requested version; else the one in force, or the first one to come."""
-    found = next(
+    chosen = next(
         (version for version in data.versions if version_key(version.since) == asked), None
     )
     begun = [v for v in data.versions if v.since is None or v.since <= today]
     order = sorted(begun or data.versions, key=lambda v: v.since or dt.date.min)
-    return found or (order[-1] if begun else order[0])
+    return chosen or (order[-1] if begun else order[0])
 
 
 def with_only_version(data: FormatData, version: VersionData) -> FormatData:

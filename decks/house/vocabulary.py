@@ -46,8 +46,8 @@ class HouseVocabulary:
 
     def cards(self, reference: str) -> str:
         """The names of the cards that a number or name refers to; empty if there are none."""
-        found = self.catalog.find(reference)
-        return self.words.cards((card, 1) for card in found)
+        cards = self.catalog.find(reference)
+        return self.words.cards((card, 1) for card in cards)
 
     def kinds(self) -> Options:
         field = field_table(self.game).find("kind")

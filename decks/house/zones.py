@@ -87,16 +87,16 @@ def with_number_sign(name: str, numbered: bool) -> str:
     return f"{name} #" if numbered and name and "#" not in name else name
 
 
-def free_slug(found: ZoneRow, taken: set[str]) -> str:
-    base = slugify(found.en.replace("#", ""))[:24].strip("-") or "zone"
-    end = "-#" if found.numbered else ""
+def free_slug(row: ZoneRow, taken: set[str]) -> str:
+    base = slugify(row.en.replace("#", ""))[:24].strip("-") or "zone"
+    end = "-#" if row.numbered else ""
     names = (base, *(f"{base}-{n}" for n in range(2, 99)))
     return next(slug for name in names if (slug := f"{name}{end}") not in taken)
 
 
 def stated_zones(rows: list[ZoneRow]) -> list[dict[str, Any]]:
     """The zones as a format states them."""
-    return [dict(zone_members(found)) for found in rows if found.kept and found.slug]
+    return [dict(zone_members(row)) for row in rows if row.kept and row.slug]
 
 
 def zone_members(row: ZoneRow) -> Iterator[tuple[str, Any]]:

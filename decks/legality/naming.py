@@ -22,12 +22,12 @@ def naming_faults(
 
 def naming_fault(reference: str, guesses: Guesses, path: str = "") -> ConstraintFault | None:
     """What is wrong with a name; None if it means exactly one card."""
-    found = guesses.catalog.find(reference)
-    if len(found) == 1:
+    named = guesses.catalog.find(reference)
+    if len(named) == 1:
         return None
-    cards = found or guesses.of(reference) or ()
+    cards = named or guesses.of(reference) or ()
     en, ja = (series_of(cards, language) for language in ("en", "ja"))
-    if found:
+    if named:
         code = "ambiguous-card"
         sentences = (
             f"“{reference}” may mean several cards: {en}. Give the number of one.",

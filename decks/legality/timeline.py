@@ -64,9 +64,9 @@ def verdict_timeline(
     judged: dict[str, Verdict] = {}
     steps: list[tuple[dt.date | None, Verdict | None]] = []
     for since in (None, *days):
-        found = verdict_on_day(decklist, chain, catalog, since or dt.date.min, judged)
-        if not steps or verdict_reasons(found) != verdict_reasons(steps[-1][1]):
-            steps.append((since, found))
+        verdict = verdict_on_day(decklist, chain, catalog, since or dt.date.min, judged)
+        if not steps or verdict_reasons(verdict) != verdict_reasons(steps[-1][1]):
+            steps.append((since, verdict))
     return list(join_steps(steps))
 
 
@@ -100,9 +100,9 @@ def verdict_on_day(
     return judged[ruleset.hash]
 
 
-def verdict_reasons(found: Verdict | None) -> Any:
+def verdict_reasons(verdict: Verdict | None) -> Any:
     """What distinguishes one interval from the next."""
-    return found and (found.verdict, frozenset(map(problem_reason, found.problems)))
+    return verdict and (verdict.verdict, frozenset(map(problem_reason, verdict.problems)))
 
 
 def problem_reason(problem: Finding) -> tuple[Any, ...]:
@@ -113,11 +113,16 @@ def problem_reason(problem: Finding) -> tuple[Any, ...]:
 def join_steps(steps: Sequence[tuple[dt.date | None, Verdict | None]]) -> Iterator[VerdictInterval]:
     before: Verdict | None = None
     ends = [since for since, _ in steps[1:]]
-    for (since, found), until in zip(steps, [*ends, None], strict=True):
+    for (since, verdict), until in zip(steps, [*ends, None], strict=True):
         yield VerdictInterval(
-            since, until, found, problems_gone(found, before), problems_gone(before, found), before
+            since,
+            until,
+            verdict,
+            problems_gone(verdict, before),
+            problems_gone(before, verdict),
+            before,
         )
-        before = found
+        before = verdict
 
 
 def problems_gone(one: Verdict | None, other: Verdict | None) -> tuple[Finding, ...]:

@@ -66,8 +66,8 @@ def fits_pattern(zone: str, pattern: str) -> bool:
 
 def matching_zones(zones: Iterable[str], pattern: str) -> tuple[str, ...]:
     """The zones of a numbered pattern by their numbers."""
-    found = {zone: number for zone in zones if (number := zone_number(zone, pattern)) is not None}
-    return tuple(sorted(found, key=lambda zone: found[zone]))
+    numbers = {zone: number for zone in zones if (number := zone_number(zone, pattern)) is not None}
+    return tuple(sorted(numbers, key=lambda zone: numbers[zone]))
 
 
 def expand_patterns(zones: Iterable[str], patterns: tuple[str, ...]) -> tuple[str, ...]:

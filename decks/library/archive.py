@@ -47,9 +47,9 @@ class Sink:
         """Does nothing: there is no buffer to flush."""
 
     def take(self) -> bytes:
-        found = b"".join(self.parts)
+        taken = b"".join(self.parts)
         self.parts.clear()
-        return found
+        return taken
 
 
 def zip_archive(user: Any, language: str) -> Iterator[bytes]:
@@ -216,11 +216,11 @@ def folder_facts(user: Any) -> list[dict[str, Any]]:
 
 def tagged_decks(user: Any) -> dict[str, list[str]]:
     """The user's tags, with the decks that have each."""
-    found: dict[str, list[str]] = {}
+    codes_by_tag: dict[str, list[str]] = {}
     pairs = Deck.tags.through.objects.filter(deck__owner=user).order_by("tag__name", "deck_id")
     for tag, code in pairs.values_list("tag__name", "deck__code"):
-        found.setdefault(tag, []).append(code)
-    return found
+        codes_by_tag.setdefault(tag, []).append(code)
+    return codes_by_tag
 
 
 def card_reports(user: Any) -> list[dict[str, Any]]:

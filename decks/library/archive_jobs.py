@@ -33,11 +33,11 @@ def archive_of(user: Any) -> ArchiveJob | None:
 def order_archive(user: Any, language: str) -> ArchiveJob:
     """Have a worker make the user's archive, in place of the last one. If one is under way already, that one."""
     with held_account(user.pk):
-        found = archive_of(user)
-        if found and found.active:
-            return found
-        if found:
-            found.delete()
+        job = archive_of(user)
+        if job and job.active:
+            return job
+        if job:
+            job.delete()
         transaction.on_commit(wake_workers)
         return ArchiveJob.objects.create(owner=user, language=language)
 

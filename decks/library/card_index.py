@@ -14,8 +14,8 @@ from decks.library.models.index import fold_loosely, fold_reference
 def records_meant(text: str, game: str, user: Any) -> dict[str, list[CardRecord]]:
     """game -> the cards that a number or name may mean to the user; all games if none is given."""
     games = [game] if game in GAMES else list(GAMES)
-    found = {slug: list(offered_catalog(slug, user, [text]).find(text)) for slug in games}
-    return {slug: records for slug, records in found.items() if records}
+    records_by_game = {slug: list(offered_catalog(slug, user, [text]).find(text)) for slug in games}
+    return {slug: records for slug, records in records_by_game.items() if records}
 
 
 def reference_keys(records: list[CardRecord], catalog: Catalog) -> list[str]:
@@ -57,8 +57,8 @@ def keys_within(catalog: Catalog, colour: str, field: Field) -> list[str]:
     if key not in catalog.memo:
         records = [card for card in catalog if colour in card_colours(card, field)]
         catalog.memo[key] = reference_keys(records, catalog)
-    found: list[str] = catalog.memo[key]
-    return found
+    keys: list[str] = catalog.memo[key]
+    return keys
 
 
 def card_colours(card: CardRecord, field: Field) -> tuple[str, ...]:

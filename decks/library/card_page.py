@@ -68,7 +68,7 @@ def card_standings(
     card: CardRecord, catalog: Catalog, formats: list[Format]
 ) -> list[tuple[Format, Any]]:
     """What the official formats that can be used today say about a card."""
-    found = []
+    standings = []
     for row in formats:
         if row.owner_id is not None:
             continue
@@ -76,8 +76,8 @@ def card_standings(
             ruleset = store.stored_ruleset(catalog.game, row.slug)
         except store.UNUSABLE:
             continue
-        found.append((row, card_standing(card, ruleset, catalog)))
-    return found
+        standings.append((row, card_standing(card, ruleset, catalog)))
+    return standings
 
 
 def card_standing(card: CardRecord, ruleset: Ruleset, catalog: Catalog) -> Any:

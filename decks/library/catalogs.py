@@ -115,8 +115,8 @@ def own_cards(catalog: Catalog) -> Catalog:
     if "own cards" not in catalog.memo:
         nothing = Catalog(catalog.game, (), f"{catalog.game}-none")
         catalog.memo["own cards"] = LayeredCatalog(nothing, layers_of(catalog), own_first=True)
-    found: Catalog = catalog.memo["own cards"]
-    return found
+    own: Catalog = catalog.memo["own cards"]
+    return own
 
 
 def part_with(card: CardRecord, catalog: Catalog) -> Catalog:

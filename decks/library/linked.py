@@ -7,5 +7,5 @@ from decks.library.models import ShortLink
 def written_out(text: str) -> str:
     """The share code that a text of one short link stands for; any other text as it is."""
     slug = short_in(text)
-    found = ShortLink.objects.filter(slug=slug).first() if slug else None
-    return found.code if found else text
+    link = ShortLink.objects.filter(slug=slug).first() if slug else None
+    return link.code if link else text

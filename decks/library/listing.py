@@ -117,9 +117,9 @@ class Wish:
 
     def references(self, user: Any) -> dict[str, list[str]]:
         """game -> the references that decks may use for `card`; the typed text itself if no card matches."""
-        found = card_index.references_meant(self.card, self.game, user)
+        meant = card_index.references_meant(self.card, self.game, user)
         games = [self.game] if self.game else list(GAMES)
-        return found or {game: [fold_reference(self.card)] for game in games}
+        return meant or {game: [fold_reference(self.card)] for game in games}
 
 
 def day_parameter(request: HttpRequest, name: str) -> dt.date | None:

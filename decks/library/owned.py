@@ -65,12 +65,12 @@ def add_owned(user: Any, game: str, counts: Mapping[str, int]) -> None:
 
 def copies_of(decklist: Decklist, catalog: Catalog) -> dict[CardRecord, int]:
     """The copies of each card in all zones together; what is not identified is left out."""
-    found: dict[CardRecord, int] = {}
+    copies: dict[CardRecord, int] = {}
     for _zone, entry in decklist.entries():
         card = identified_card(entry, catalog)
         if card is not None:
-            found[card] = found.get(card, 0) + entry.quantity
-    return found
+            copies[card] = copies.get(card, 0) + entry.quantity
+    return copies
 
 
 def lacking_cards(

@@ -143,7 +143,7 @@ def deck_cost(decklist: Decklist, catalog: Catalog, user: Any) -> DeckCost | Non
 def costs_of(
     prices: Prices, copies: Mapping[CardRecord, int], counts: Mapping[str, int], unknown: int
 ) -> DeckCost:
-    lacking = {one.card: one.lacking for one in lacking_cards(copies, counts)}
+    lacking = {shortfall.card: shortfall.lacking for shortfall in lacking_cards(copies, counts)}
     return DeckCost(prices.cost(copies, unknown), prices.cost(lacking, unknown))
 
 

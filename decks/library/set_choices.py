@@ -35,5 +35,5 @@ def sets_seen(game: str, codes: Iterable[str], user: Any) -> list[UserSet]:
 
 def codes_written(text: str) -> list[str]:
     """The codes in a parameter (`CODE,CODE`), each once; what is no code is left out."""
-    found = dict.fromkeys(part.strip().casefold() for part in text.split(","))
-    return [code for code in found if is_code(code)][:MOST_SETS]
+    codes = dict.fromkeys(part.strip().casefold() for part in text.split(","))
+    return [code for code in codes if is_code(code)][:MOST_SETS]

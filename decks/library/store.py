@@ -101,19 +101,19 @@ def format_sets(game: str, slug: str) -> frozenset[str]:
     if known is not None:  # as fresh as the ruleset that is asked about
         return known
     named = sets_by_slug(game, slug)
-    found = frozenset(chain.from_iterable(named.values()))
+    codes = frozenset(chain.from_iterable(named.values()))
     if named:
-        _sets[key] = found
-    return found
+        _sets[key] = codes
+    return codes
 
 
 def sets_by_slug(game: str, slug: str) -> dict[str, tuple[str, ...]]:
     """What the format and those above it name; a damaged database may have a circle of formats."""
-    found: dict[str, tuple[str, ...]] = {}
+    sets: dict[str, tuple[str, ...]] = {}
     above: str | None = slug
-    while above and above not in found and (known := known_format(game, above)):
-        found[above], above = known.sets, known.parent
-    return found
+    while above and above not in sets and (known := known_format(game, above)):
+        sets[above], above = known.sets, known.parent
+    return sets
 
 
 def known_format(game: str, slug: str) -> StoredFormat | None:

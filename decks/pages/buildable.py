@@ -62,7 +62,9 @@ def buildable_decks(user: Any, game: Game) -> list[BuildableDeck]:
     rows = []
     for deck in looked_at:
         copies, size = owned.copies_of(deck.decklist, catalog), deck.decklist.size
-        lacking = {one.card: one.lacking for one in owned.lacking_cards(copies, counts)}
+        lacking = {
+            shortfall.card: shortfall.lacking for shortfall in owned.lacking_cards(copies, counts)
+        }
         cost = prices.cost(lacking, unknown_cards(deck.decklist, catalog)) if prices else None
         if size:
             unknown = sum(

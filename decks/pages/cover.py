@@ -18,8 +18,8 @@ def telling_card(deck: Deck, catalog: Catalog) -> CardRecord | None:
     highest on the game's curve. What lies beside the deck, such as a joker, stands for a deck of nothing else.
     """
     keys, beside = catalog_order(catalog), GAMES[deck.game].beside
-    found = (catalog.find(entry.card) for _, entry in deck.decklist.entries())
-    known = [cards[0] for cards in found if len(cards) == 1]
+    meant = (catalog.find(entry.card) for _, entry in deck.decklist.entries())
+    known = [cards[0] for cards in meant if len(cards) == 1]
     drawn = [card for card in known if card.kind not in beside] or known
     uses = sample_uses(deck.game)
     return max(

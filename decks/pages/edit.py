@@ -329,7 +329,7 @@ class Editor:
 
     def beside(self) -> list[tuple[Format, str, int]]:
         """The same list in the game's other formats: format, verdict, number of problems."""
-        found = []
+        verdicts = []
         game, user = self.draft.ruleset.game, self.request.user
         for row in access.visible_formats(game, user).exclude(slug=self.draft.ruleset.slug)[
             :MOST_BESIDE
@@ -339,8 +339,8 @@ class Editor:
             except UNUSABLE:
                 continue
             verdict = check_deck(self.draft.decklist, ruleset, self.draft.catalog)
-            found.append((row, verdict_status(verdict), len(verdict.problems)))
-        return found
+            verdicts.append((row, verdict_status(verdict), len(verdict.problems)))
+        return verdicts
 
 
 def clean_line(text: str) -> str:

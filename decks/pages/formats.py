@@ -69,7 +69,7 @@ def format_page(request: HttpRequest, game: Game, slug: str) -> HttpResponse:
 def format_card_sets(row: Format, user: Any) -> list[tuple[str, str]]:
     """(code, name) of the users' card sets of the format; those that the user may not see have no name."""
     codes = store.format_sets(row.game, row.slug)
-    names = {one.code: one.name for one in sets_seen(row.game, codes, user)}
+    names = {card_set.code: card_set.name for card_set in sets_seen(row.game, codes, user)}
     return sorted(((code, names.get(code, "")) for code in codes), key=lambda pair: pair[::-1])
 
 

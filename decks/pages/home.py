@@ -45,19 +45,19 @@ def home_context(sizes: list[tuple[str, int, int]], showcase: Showcase) -> dict[
 
 def show_game(request: HttpRequest, game: Game) -> HttpResponse:
     catalog = store.current_catalog(game.slug)
-    found: dict[str, Any] = {
+    context: dict[str, Any] = {
         "cards": len(catalog),
         "formats": access.first_formats(game.slug, request.user, MOST_FORMATS),
         "decks": newest_decks(request.user, game.slug),
         "choices": access.format_choices(request.user, page_language(), game.slug),
     }
     catalogs = DeckCatalogs(request.user)
-    generations = [catalogs.of(deck).generation for deck in found["decks"]]
+    generations = [catalogs.of(deck).generation for deck in context["decks"]]
     return render_kept(
         request,
         "game.html",
-        (found, catalog.generation, generations),
-        lambda: found | {"game": game} | covered_decks(found["decks"], catalogs),
+        (context, catalog.generation, generations),
+        lambda: context | {"game": game} | covered_decks(context["decks"], catalogs),
     )
 
 

@@ -23,7 +23,7 @@ ORDERS = {"": "dear", "dear": "cheap", "cheap": ""}
 class LackingRow(NamedTuple):
     """A card that is missing; `cost` is what all missing copies of it come to, if the user knows its price."""
 
-    one: LackingCard
+    shortfall: LackingCard
     price: Any = None
     cost: Any = None
 
@@ -41,7 +41,7 @@ def show_lacking(request: HttpRequest, code: str) -> HttpResponse:
         "deck": deck,
         "game": GAMES[deck.game],
         "rows": rows,
-        "copies": sum(row.one.lacking for row in rows),
+        "copies": sum(row.shortfall.lacking for row in rows),
         "cost": lacking_cost(deck, request.user, rows, prices),
         "sort": sort,
         "next_sort": ORDERS[sort],
@@ -54,9 +54,11 @@ def lacking_rows(deck: Deck, user: Any, prices: Prices | None) -> list[LackingRo
     """In the order of the deck."""
     copies = owned.copies_of(deck.decklist, deck_catalog(deck, user))
     rows = []
-    for one in owned.lacking_cards(copies, owned.owned_counts(user, deck.game)):
-        price = prices.price(one.card) if prices else None
-        rows.append(LackingRow(one, price, None if price is None else price * one.lacking))
+    for shortfall in owned.lacking_cards(copies, owned.owned_counts(user, deck.game)):
+        price = prices.price(shortfall.card) if prices else None
+        rows.append(
+            LackingRow(shortfall, price, None if price is None else price * shortfall.lacking)
+        )
     return rows
 
 
@@ -75,14 +77,14 @@ def lacking_cost(
     if prices is None:
         return None
     unknown = unknown_cards(deck.decklist, deck_catalog(deck, user))
-    return prices.cost({row.one.card: row.one.lacking for row in rows}, unknown)
+    return prices.cost({row.shortfall.card: row.shortfall.lacking for row in rows}, unknown)
 
 
 def lacking_text(rows: list[LackingRow]) -> str:
     """Cards to buy or trade. It is for others, so it has no prices."""
     return "\n".join(
-        f"{one.lacking} [{one.card.number}] {one.card.localised(page_language())}"
-        for one, *_ in rows
+        f"{shortfall.lacking} [{shortfall.card.number}] {shortfall.card.localised(page_language())}"
+        for shortfall, *_ in rows
     )
 
 
@@ -90,7 +92,8 @@ def lacking_file(deck: Deck, rows: list[LackingRow], prices: Prices | None) -> H
     """Price and unit are in it for who keeps prices."""
     columns = ("quantity", *NAMED, *(("price", "unit") if prices else ()))
     cells = [
-        (row.one.lacking, *named_cells(row.one.card), *price_cells(row, prices)) for row in rows
+        (row.shortfall.lacking, *named_cells(row.shortfall.card), *price_cells(row, prices))
+        for row in rows
     ]
     return csv_file(columns, cells, "lacking", deck.localised(page_language()))
 

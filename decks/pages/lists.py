@@ -46,7 +46,7 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         legal_page(wish, request, judge) if wish.legal else (asked_for(wish, request), 0)
     )
     drawers = user_folders(request.user)
-    found = {
+    context = {
         "wish": wish,
         "formats": access.first_formats(wish.game, request.user, MOST_FORMATS) if wish.game else [],
         "folders": drawers,
@@ -71,17 +71,17 @@ def deck_list(request: HttpRequest) -> HttpResponse:
         [cards.current_catalog(game).generation for game in GAMES],
         [judge.catalog(deck).generation for deck in page.items],
     )
-    found["wrong"] = [name for name in ("since", "until") if is_no_day(request, name)]
-    found |= {"unknown_card": is_unknown(wish, request.user), "alike": []}
-    if found["unknown_card"]:
-        found["alike"] = similar_names(wish, request.user)
+    context["wrong"] = [name for name in ("since", "until") if is_no_day(request, name)]
+    context |= {"unknown_card": is_unknown(wish, request.user), "alike": []}
+    if context["unknown_card"]:
+        context["alike"] = similar_names(wish, request.user)
     response = render_kept(
         request,
         "decks/decks.html",
-        (found, listed, made_of),
-        lambda: found | list_context(wish, page, (tags, best), judge),
+        (context, listed, made_of),
+        lambda: context | list_context(wish, page, (tags, best), judge),
     )
-    response.status_code = 400 if found["wrong"] else 200
+    response.status_code = 400 if context["wrong"] else 200
     return response
 
 
@@ -110,7 +110,7 @@ def best_results(decks: Sequence[Deck]) -> dict[int, DeckResult]:
     best: dict[int, DeckResult] = {}
     for result in deck_results(*(deck.pk for deck in decks)) if decks else ():
         known = best.setdefault(result.deck_id, result)
-        best[result.deck_id] = min(known, result, key=lambda one: one.place)
+        best[result.deck_id] = min(known, result, key=lambda result: result.place)
     return best
 
 

@@ -60,8 +60,8 @@ def formats_with(row: UserSet) -> QuerySet[Format]:
 def naming(rows: QuerySet[Any], code: str, others: Q) -> QuerySet[Any]:
     """Rows whose `sets` have the code, which no other text has, and `others`."""
     said = rows.annotate(said=Cast("sets", TextField()))
-    found: QuerySet[Any] = said.filter(Q(said__contains=code) | others).distinct()
-    return found
+    named: QuerySet[Any] = said.filter(Q(said__contains=code) | others).distinct()
+    return named
 
 
 def touched_rows(rows: QuerySet[Any], user: Any, name: str) -> dict[str, Any]:

@@ -39,15 +39,15 @@ def shelf_context(
     text, deck = text_parameter(request, "q", 1000).strip(), asked_deck(request, game)
     catalog = deck_catalog(deck, request.user) if deck else None
     catalog = catalog or offered_catalog(game.slug, request.user, listed)
-    found = cards_shown(game, catalog, text, deck, set(listed))
+    cards = cards_shown(game, catalog, text, deck, set(listed))
     asked, kept = number_parameter(request), prices.user_prices(request.user, game.slug)
     start = (asked - 1) * PAGE_SIZE
-    rows = [shelf_row(card, counts, kept) for card in found[start : start + PAGE_SIZE]]
+    rows = [shelf_row(card, counts, kept) for card in cards[start : start + PAGE_SIZE]]
     return {
         "game": game,
         "text": text,
         "deck": deck,
-        "page": Page(rows, asked, len(found), PAGE_SIZE),
+        "page": Page(rows, asked, len(cards), PAGE_SIZE),
         "unit": kept.unit if kept else "",
     }
 

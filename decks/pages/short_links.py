@@ -30,7 +30,7 @@ def make_short_link(request: HttpRequest) -> HttpResponse:
 
 def follow_short_link(request: HttpRequest, slug: str) -> HttpResponse:
     """The page of the code that a short link stands for; letters may be typed as capitals."""
-    found = ShortLink.objects.filter(slug=slug.lower()).first()
-    if found is None:
+    link = ShortLink.objects.filter(slug=slug.lower()).first()
+    if link is None:
         raise Http404(_("There is no such link."))
-    return redirect("shared", found.code)
+    return redirect("shared", link.code)

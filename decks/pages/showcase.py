@@ -55,11 +55,11 @@ class Showcase:
     @cached_property
     def legal(self) -> list[Deck]:
         """One legal deck of each game."""
-        found: dict[str, Deck] = {}
+        decks: dict[str, Deck] = {}
         for deck in self.samples:
-            if deck.game not in found and self.judge.status(deck) == "legal":
-                found[deck.game] = deck
-        return [found[game] for game in GAMES if game in found]
+            if deck.game not in decks and self.judge.status(deck) == "legal":
+                decks[deck.game] = deck
+        return [decks[game] for game in GAMES if game in decks]
 
     @cached_property
     def build(self) -> Scene | None:
@@ -89,10 +89,10 @@ class Showcase:
     def covers(self, game: str) -> list[CardRecord]:
         """The covers of the game's first decks, each card once."""
         samples = (deck for deck in self.samples if deck.game == game)
-        found = (deck_cover(deck, self.judge.catalog(deck)) for deck in samples)
-        return list(islice(different(found), FANNED))
+        covers = (deck_cover(deck, self.judge.catalog(deck)) for deck in samples)
+        return list(islice(different(covers), FANNED))
 
 
-def different(found: Iterable[CardRecord | None]) -> Iterator[CardRecord]:
+def different(cards: Iterable[CardRecord | None]) -> Iterator[CardRecord]:
     """Each card once, in their order."""
-    return iter(dict.fromkeys(card for card in found if card))
+    return iter(dict.fromkeys(card for card in cards if card))

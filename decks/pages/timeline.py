@@ -85,12 +85,12 @@ def timeline_page(
     context: dict[str, Any],
 ) -> HttpResponse:
     """`codes`: of the card sets that the list draws on; `own`: the key of the deck's format."""
-    found = {
+    values = {
         "game": GAMES[decklist.game],
         "lines": list(timeline_lines(decklist, codes, own, request.user)),
         "today": store.site_day(),
     }
-    return render(request, "decks/timeline.html", found | context)
+    return render(request, "decks/timeline.html", values | context)
 
 
 def timeline_formats(game: str, own: int | None, user: Any) -> list[Format]:
@@ -112,13 +112,13 @@ def timeline_lines(
         except store.UnknownFormat:
             continue
         catalog = catalog_for(game, codes | store.format_sets(game, row.slug), user)
-        found = verdict_timeline(decklist, chain, catalog, today, MOST_WORK // (2 * len(rows)))
-        yield draw_line(row, found, today)
+        intervals = verdict_timeline(decklist, chain, catalog, today, MOST_WORK // (2 * len(rows)))
+        yield draw_line(row, intervals, today)
 
 
-def draw_line(row: Format, found: list[VerdictInterval], today: dt.date) -> TimelineLine:
+def draw_line(row: Format, intervals: list[VerdictInterval], today: dt.date) -> TimelineLine:
     """The intervals with their positions on a bar that shows every change and today."""
-    days = [today, *(interval.since for interval in found if interval.since)]
+    days = [today, *(interval.since for interval in intervals if interval.since)]
     margin = max((max(days) - min(days)) * MARGIN, SHORTEST)
     first, last = min(days).toordinal() - margin.days, max(days).toordinal() + margin.days
 
@@ -127,7 +127,7 @@ def draw_line(row: Format, found: list[VerdictInterval], today: dt.date) -> Time
 
     parts = [
         draw_part(interval, place(interval.since, first), place(interval.until, last), today)
-        for interval in found
+        for interval in intervals
     ]
     return TimelineLine(row, parts, place(today, last))
 

@@ -40,7 +40,7 @@ class SampleDeck:
 def sample_decks(game: str) -> Iterator[SampleDeck]:
     """The sample decks of a game, in the order of their file names."""
     for path in sorted(
-        one for folder in folders("decks/samples") for one in (folder / game).glob("*.txt")
+        path for folder in folders("decks/samples") for path in (folder / game).glob("*.txt")
     ):
         yield read_sample(game, path)
 

@@ -73,9 +73,9 @@ def draw_ground(layout: PictureLayout, faces: Faces) -> str:
     return svg_tag("path", d=edge + windows, fill=fill, fill_rule="evenodd")
 
 
-def draw_empty(content: Content, found: PictureLayout, theme: Theme, pen: Pen) -> str:
+def draw_empty(content: Content, layout: PictureLayout, theme: Theme, pen: Pen) -> str:
     text = content.either("No cards yet", "まだカードがありません")
-    return pen.line(text, found.width / 2, found.height / 2 + 60, 30, theme.soft, anchor="middle")
+    return pen.line(text, layout.width / 2, layout.height / 2 + 60, 30, theme.soft, anchor="middle")
 
 
 def drawable_section(section: Section, face: Typeface) -> Section:

@@ -174,7 +174,7 @@ class Faces:
         upper = self.upper + 4
         largest = min(22.0, self.wide * 0.125)
         room = self.plate - 4 - self.foot_height
-        found = self.pen.face.box(
+        fitted = self.pen.face.box(
             tile.name,
             self.wide - 2 * PAD,
             room,
@@ -182,7 +182,7 @@ class Faces:
             max(8.5, largest * 0.6),
             bold=True,
         )
-        return self.pen.lines(found, PAD, upper, look.ink[self.theme.dark], bold=True)
+        return self.pen.lines(fitted, PAD, upper, look.ink[self.theme.dark], bold=True)
 
     @property
     def foot_height(self) -> float:

@@ -87,12 +87,12 @@ class Frame:
         count = str(place.section.count)
         size = 19.0
         room = place.width - self.pen.face.width(count, size, bold=True) - 8
-        (shown,), found = self.pen.face.line(name, room, size, 11, bold=True)
-        after = place.x + self.pen.face.width(shown, found, bold=True) + 8
+        (shown,), fitted_size = self.pen.face.line(name, room, size, 11, bold=True)
+        after = place.x + self.pen.face.width(shown, fitted_size, bold=True) + 8
         end = after + self.pen.face.width(count, size, bold=True) + 10
         rule = svg_box(end, y - 7, max(0.0, place.x + place.width - end), 1.5, fill=self.theme.line)
         return (
-            self.pen.line(shown, place.x, y, found, self.theme.ink, bold=True)
+            self.pen.line(shown, place.x, y, fitted_size, self.theme.ink, bold=True)
             + self.pen.line(count, after, y, size, self.theme.accent, bold=True)
             + (rule if place.x + place.width - end > 12 else "")
         )

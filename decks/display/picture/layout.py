@@ -92,13 +92,13 @@ def lay_out(content: Content, size: PictureSize) -> PictureLayout:
 
 def first_tiles(sections: tuple[Section, ...], most: int) -> tuple[Section, ...]:
     """The sections, cut to a total number of tiles."""
-    found = []
+    shown = []
     for section in sections:
         tiles = section.tiles[:most]
         most -= len(tiles)
         if tiles:
-            found.append(replace(section, tiles=tiles))
-    return tuple(found)
+            shown.append(replace(section, tiles=tiles))
+    return tuple(shown)
 
 
 @dataclass(frozen=True)
@@ -124,8 +124,8 @@ def best_grid(sections: tuple[Section, ...], size: PictureSize) -> Grid | None:
     inner, least = size.width - 2 * MARGIN, size.least_width(sum(counts))
     grids = []
     for columns in range(1, (inner + GAP) // (least + GAP) + 1):
-        found = lowest_shelves(counts, columns)
-        if found and (grid := fill_grid(found, inner, size.height - HEADER - FOOTER)):
+        shelves = lowest_shelves(counts, columns)
+        if shelves and (grid := fill_grid(shelves, inner, size.height - HEADER - FOOTER)):
             grids.append(grid)
     fitting = [grid for grid in grids if grid.tile[0] >= least]
     if fitting:
@@ -154,10 +154,10 @@ def grow_grid(counts: list[int], width: float, least: float) -> Grid | None:
     """A grid of the narrowest faces allowed, with as many rows as needed."""
     columns = int((width + GAP) // (least + GAP))
     while columns:
-        found = lowest_shelves(counts, columns)
-        wide = min(WIDEST, tile_width(found, width))
+        shelves = lowest_shelves(counts, columns)
+        wide = min(WIDEST, tile_width(shelves, width))
         if wide >= least or columns == 1:
-            return Grid(found, (wide, wide * USUAL))
+            return Grid(shelves, (wide, wide * USUAL))
         columns -= 1
     return None
 

@@ -102,10 +102,10 @@ class Paper:
 
     def code(self, x: float, y: float) -> bool:
         """The QR code, if the address is short enough for one."""
-        found = bars_of(self.address, border=0)
-        if found is None:
+        bars = bars_of(self.address, border=0)
+        if bars is None:
             return False
-        modules, runs = found
+        modules, runs = bars
         unit = QR_SIDE / modules
         self.canvas.setFillGray(0)
         for column, row, length in runs:
@@ -209,7 +209,7 @@ class Paper:
         right: bool = False,
     ) -> None:
         """One line with its baseline at y, shrunk or clipped to fit; x is its start or end."""
-        (shown,), found = self.face.line(text, room, size, size * 0.7, bold=bold)
-        self.canvas.setFont(self.face.fonts[bold].fontName, found)
+        (shown,), fitted_size = self.face.line(text, room, size, size * 0.7, bold=bold)
+        self.canvas.setFont(self.face.fonts[bold].fontName, fitted_size)
         self.canvas.setFillGray(GREY if grey else 0)
         (self.canvas.drawRightString if right else self.canvas.drawString)(x, HIGH - y, shown)

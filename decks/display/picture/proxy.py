@@ -181,8 +181,8 @@ class Proxy:
 
     def words(self, y: float, high: float) -> str:
         """The rules text as large as fits, paragraph by paragraph; cut off only below 3 pt."""
-        found = fitted_paragraphs(self.pen, self.face.text[:LONGEST_TEXT], high)
-        return self.pen.lines(found, INSET, y + 8, self.ink)
+        paragraphs = fitted_paragraphs(self.pen, self.face.text[:LONGEST_TEXT], high)
+        return self.pen.lines(paragraphs, INSET, y + 8, self.ink)
 
     def foot(self) -> str:
         number = self.pen.fitted(

@@ -20,8 +20,8 @@ class Qr(NamedTuple):
 
 def make_qr(text: str, border: int = 3) -> Qr | None:
     """The QR code of a text; None if the text is empty, or too long to scan well."""
-    found = bars_of(text, border)
-    return Qr(found[0], "".join(map(bar_path, found[1]))) if found else None
+    bars = bars_of(text, border)
+    return Qr(bars[0], "".join(map(bar_path, bars[1]))) if bars else None
 
 
 def bars_of(text: str, border: int) -> tuple[int, list[Bar]] | None:
@@ -36,16 +36,16 @@ def bars_of(text: str, border: int) -> tuple[int, list[Bar]] | None:
 
 
 def qr_bars(code: segno.QRCode, border: int) -> list[Bar]:
-    found = []
+    bars = []
     for y, row in enumerate(code.matrix):
         start = None
         for x, dark in enumerate([*row, 0]):
             if dark and start is None:
                 start = x
             elif not dark and start is not None:
-                found.append((start + border, y + border, x - start))
+                bars.append((start + border, y + border, x - start))
                 start = None
-    return found
+    return bars
 
 
 def bar_path(run: Bar) -> str:

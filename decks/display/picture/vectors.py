@@ -57,13 +57,13 @@ class Drawing:
 
     def resources(self) -> PDFResourceDictionary:
         """What the drawing refers to by name; the library itself leaves out what is translucent."""
-        found = PDFResourceDictionary(ExtGState=self.alphas)
-        found.basicFonts()
-        found.allProcs()
-        found.setShading(self.canvas._shadingUsed)
+        resources = PDFResourceDictionary(ExtGState=self.alphas)
+        resources.basicFonts()
+        resources.allProcs()
+        resources.setShading(self.canvas._shadingUsed)
         if used := self.canvas._formsinuse:
-            found.XObject = self.canvas._doc.xobjDict(used)
-        return found
+            resources.XObject = self.canvas._doc.xobjDict(used)
+        return resources
 
     def draw_all(self, parts: Element) -> None:
         for part in parts:

@@ -36,8 +36,8 @@ def pointing_zones(verdict: Verdict) -> Iterator[str]:
 
 def distinct_values(field: Field, card: CardRecord) -> tuple[Any, ...]:
     """The card's different usable values of a field, none or more."""
-    found = field.get(card)
-    several = found if isinstance(found, list | tuple) else (found,)
+    held = field.get(card)
+    several = held if isinstance(held, list | tuple) else (held,)
     return tuple(dict.fromkeys(value for value in several if is_usable(field, value)))
 
 
@@ -50,8 +50,8 @@ def is_usable(field: Field, value: Any) -> bool:
 
 def tally_values(field: Field, cards: Counts) -> Counter[Any]:
     """Copies by value; a card with several values counts for each."""
-    found: Counter[Any] = Counter()
+    tally: Counter[Any] = Counter()
     for card, copies in cards.items():
         for value in distinct_values(field, card):
-            found[value] += copies
-    return found
+            tally[value] += copies
+    return tally

@@ -46,9 +46,9 @@ class PanelMaker:
 
     @cached_property
     def kind(self) -> Field:
-        found = field_table(self.game).find("kind")
-        assert found is not None  # every game has it
-        return found
+        field = field_table(self.game).find("kind")
+        assert field is not None  # every game has it
+        return field
 
     @cached_property
     def drawn(self) -> Counts:
@@ -56,8 +56,8 @@ class PanelMaker:
         return {card: n for card, n in self.cards.items() if card.kind not in self.game.beside}
 
     def charts(self) -> Iterator[ValueChart]:
-        found = (self.curve(), *map(self.bars, self.fields()))
-        yield from (chart for chart in found if chart is not None)
+        charts = (self.curve(), *map(self.bars, self.fields()))
+        yield from (chart for chart in charts if chart is not None)
 
     def fields(self) -> list[Field]:
         """The word fields: kind and colour, then the game's others, then rarity and set."""
@@ -141,7 +141,11 @@ class PanelMaker:
 
     def shown(self, field: Field, value: str) -> str:
         words = field.shown(value, self.language)
-        return card_words.printed_rarity(words) if field.name == "rarity" else card_words.capitalise(words)
+        return (
+            card_words.printed_rarity(words)
+            if field.name == "rarity"
+            else card_words.capitalise(words)
+        )
 
 
 def bar_hue(field: Field, value: str, game: Game) -> str:

@@ -32,7 +32,7 @@ class ValueChart:
     @property
     def rows(self) -> list[tuple[str, list[int], int]]:
         """The table's rows: label, count in each series, their sum."""
-        columns = zip(*(one.counts for one in self.series), strict=True)
+        columns = zip(*(series.counts for series in self.series), strict=True)
         return [
             (label, list(counts), sum(counts))
             for label, counts in zip(self.labels, columns, strict=True)
@@ -52,8 +52,8 @@ class ValueChart:
             "labels": self.labels[:most],
             "hues": self.hues[:most],
             "series": [
-                {"label": one.label, "hue": one.hue, "counts": one.counts[:most]}
-                for one in self.series
+                {"label": series.label, "hue": series.hue, "counts": series.counts[:most]}
+                for series in self.series
             ],
         }
         return json.dumps(data, ensure_ascii=False)

@@ -41,10 +41,10 @@ class SetLine(NamedTuple):
 
 
 def set_line(text: str) -> SetLine | None:
-    found = CARD.fullmatch(text)
-    if found:
-        code, number = found["set"], found["number"] or ""
-        return SetLine(bool(found["side"]), found["count"], code, number, found["name"])
+    match = CARD.fullmatch(text)
+    if match:
+        code, number = match["set"], match["number"] or ""
+        return SetLine(bool(match["side"]), match["count"], code, number, match["name"])
     bare = BARE.fullmatch(text)
     return SetLine(bool(bare["side"]), bare["count"], "", "", bare["name"]) if bare else None
 
@@ -54,11 +54,11 @@ def is_xmage(text: str, game: str) -> bool:
     if ":" not in text or "[" not in text:
         return False
     lines = said_lines(text)
-    found = [set_line(line) for line in lines]
-    numbered = sum(1 for card in found if card and card.number)
+    set_lines = [set_line(line) for line in lines]
+    numbered = sum(1 for card in set_lines if card and card.number)
     heads = sum(line.startswith(HEADS) for line in lines)
     laid = any(line.startswith("LAYOUT ") for line in lines)
-    cards = sum(1 for card in found if card)
+    cards = sum(1 for card in set_lines if card)
     return numbered >= (1 if laid else 2) and (len(lines) - heads - cards) * 5 <= cards
 
 
@@ -67,13 +67,13 @@ def is_workstation(text: str, game: str) -> bool:
     if game != "twgp" or "[" not in text:
         return False
     lines = [line for line in said_lines(text) if not line.startswith("//")]
-    found = [set_line(line) for line in lines]
-    cards = [card for card in found if card and card.code and not card.number]
+    set_lines = [set_line(line) for line in lines]
+    cards = [card for card in set_lines if card and card.code and not card.number]
     names = {(card.code, card.name) for card in cards}
     several = len(names) > len({code for code, _ in names})
     marked = any(card.side for card in cards)
     codes = all(re.search("[A-Za-z]", card.code) or len(card.code) < 4 for card in cards)
-    fits = len(cards) >= 3 and codes and sum(1 for card in found if not card) == 0
+    fits = len(cards) >= 3 and codes and sum(1 for card in set_lines if not card) == 0
     return fits and (several or marked)
 
 
@@ -83,17 +83,19 @@ def read(text: str) -> Iterator[ForeignLine]:
 
 
 def read_line(line: TextLine) -> ForeignLine:
-    found = set_line(line.text)
-    if found:
-        name = PICTURE.sub("", found.name) if found.code and not found.number else found.name
-        names = dict.fromkeys((found.name, name))
+    card = set_line(line.text)
+    if card:
+        name = PICTURE.sub("", card.name) if card.code and not card.number else card.name
+        names = dict.fromkeys((card.name, name))
         references = tuple(
             dict.fromkeys(
-                one for each in names for one in card_references(each, found.code, found.number)
+                reference
+                for each in names
+                for reference in card_references(each, card.code, card.number)
             )
         )
-        section: Section = "side" if found.side else "main"
-        count = read_count(found.digits)
+        section: Section = "side" if card.side else "main"
+        count = read_count(card.digits)
         return ForeignLine(line.number, line.raw, "entry", count, references, section)
     if line.text.startswith("NAME:"):
         return remark(line, "main", line.text.removeprefix("NAME:"))

@@ -97,11 +97,11 @@ def looks_of(text: str, game: str) -> Looks:
     if game != "twgp" or "(" not in text:
         return Looks([], 0, 0)
     lines = said_lines(text)
-    found = [undress(line) for line in lines]
-    others = [line for line, dress in zip(lines, found, strict=True) if not dress]
+    dresses = [undress(line) for line in lines]
+    others = [line for line, dress in zip(lines, dresses, strict=True) if not dress]
     sections = sum(1 for line in others if opened_section(line))
     odd = sum(1 for line in others if not (opened_section(line) or is_remark(line)))
-    return Looks([dress for dress in found if dress], sections, odd)
+    return Looks([dress for dress in dresses if dress], sections, odd)
 
 
 def is_remark(text: str) -> bool:
@@ -162,8 +162,8 @@ def marked_section(marks: Iterable[str]) -> Section | None:
         if mark.casefold() == "*cmdr*":
             return "commander"
         categories = [word.partition("{")[0] for word in mark[1:-1].split(",")]
-        found = [SECTIONS.get(same_name(word)) for word in categories] if mark[0] == "[" else []
-        for section in found:
+        sections = [SECTIONS.get(same_name(word)) for word in categories] if mark[0] == "[" else []
+        for section in sections:
             if section and section != "main":
                 return section
         if mark[0] == "[" and "{noDeck}" in mark:

@@ -29,7 +29,7 @@ def recognises(text: str, game: str) -> bool:
     if "[" not in text:
         return False
     lines = said_lines(text)
-    words = {same_name(found["word"]) for line in lines if (found := SECTION.fullmatch(line))}
+    words = {same_name(match["word"]) for line in lines if (match := SECTION.fullmatch(line))}
     stated = sum("|" in line and bool(CARD.fullmatch(line)) for line in lines)
     return "main" in words and (not words.isdisjoint(METADATA) or stated >= 2)
 
@@ -57,7 +57,9 @@ def read_line(line: TextLine, word: str, section: Section) -> ForeignLine:
         return remark(line, section) if line.text.startswith("#") else other_line(line, section)
     details = [detail.strip() for detail in card["more"].split("|")[1:]]
     code = details[0] if details else ""
-    number = next((found["number"] for one in details if (found := NUMBER.fullmatch(one))), "")
+    number = next(
+        (match["number"] for detail in details if (match := NUMBER.fullmatch(detail))), ""
+    )
     # A plus behind the name is a foil.
     name = card["name"].rstrip().removesuffix("+")
     references = card_references(name, code, number)

@@ -122,8 +122,8 @@ def named_cards(
     references: Iterable[str], find: Callable[[str], Records]
 ) -> list[tuple[str, Records]]:
     """The references that find any cards, with these."""
-    found = ((reference, find(reference)) for reference in references)
-    return [(reference, cards) for reference, cards in found if cards]
+    matches = ((reference, find(reference)) for reference in references)
+    return [(reference, cards) for reference, cards in matches if cards]
 
 
 def shortened(raw: str) -> str:

@@ -67,7 +67,7 @@ def saved_cards(saved: Any) -> Iterator[tuple[str, Section]]:
         for key in ("ContainedObjects", "ObjectStates"):
             inner = thing.get(key)
             within = inner if isinstance(inner, list) else []
-            pending.extend((one, section) for one in reversed(within))
+            pending.extend((child, section) for child in reversed(within))
 
 
 def first_line(nickname: Any) -> str:

@@ -87,9 +87,9 @@ def find_columns(text: str) -> Columns | None:
     delimiters = stated[1] if stated else DELIMITERS
     best: Columns | None = None
     for delimiter in delimiters:
-        found = columns_by(text, delimiter, bool(stated))
-        if found and (not best or known_count(found) > known_count(best)):
-            best = found
+        columns = columns_by(text, delimiter, bool(stated))
+        if columns and (not best or known_count(columns) > known_count(best)):
+            best = columns
     if best:
         refuse_repeated(best)
     return best

@@ -78,8 +78,8 @@ def from_csv(data: str | bytes, catalog: Catalog, zones: Iterable[HeadingZone] =
             aside.append((slug, entry))
         else:
             deck.setdefault(slug, []).append(entry)
-    found = Decklist(catalog.game, {zone: tuple(entries) for zone, entries in deck.items()})
-    return DeckFile(found, aside=tuple(aside), ignored=table.columns.ignored)
+    decklist = Decklist(catalog.game, {zone: tuple(entries) for zone, entries in deck.items()})
+    return DeckFile(decklist, aside=tuple(aside), ignored=table.columns.ignored)
 
 
 def zone_of(word: str, headings: Headings, ours: bool) -> tuple[str, bool]:

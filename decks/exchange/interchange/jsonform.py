@@ -67,8 +67,8 @@ def from_json(data: str | bytes, catalog: Catalog) -> DeckFile:
     optional = {
         key: require_text(root, key, "", MAX_WORD) for key in ("format", "title") if root.get(key)
     }
-    found = Decklist(game, {zone: rows for zone, rows in deck.items() if rows})
-    return DeckFile(found, optional.get("format", ""), optional.get("title", ""))
+    decklist = Decklist(game, {zone: rows for zone, rows in deck.items() if rows})
+    return DeckFile(decklist, optional.get("format", ""), optional.get("title", ""))
 
 
 def zone_entries(zone: str, entries: Any, catalog: Catalog) -> tuple[Entry, ...]:
@@ -97,11 +97,11 @@ def entry_of(data: Any, path: str, catalog: Catalog) -> Entry:
 
 def known_fields(data: Any, path: str, known: set[str]) -> dict[str, Any]:
     """The value as an object that has only known keys, else DeckFileError."""
-    found = require_mapping(data, path)
-    for key in found:
+    mapping = require_mapping(data, path)
+    for key in mapping:
         if key not in known:
             raise DeckFileError("unknown", key if path == "$" else f"{path}.{key}")
-    return found
+    return mapping
 
 
 def require_mapping(data: Any, path: str) -> dict[str, Any]:

@@ -89,11 +89,11 @@ MOST_DIGITS = len(str(MAX_QUANTITY))
 @lru_cache(64)  # a line is split several times until it is understood
 def splits_of(shape: str, part: TextSpan) -> tuple[Split, ...]:
     """The ways to split a part of a line, the one without a count first."""
-    found = {Split(None, (part,)): None}
-    found |= dict.fromkeys(splits_in_front(shape, part))
-    found |= dict.fromkeys(splits_behind(shape, part))
-    found |= dict.fromkeys(splits_within(shape, part))
-    return tuple(found)
+    splits = {Split(None, (part,)): None}
+    splits |= dict.fromkeys(splits_in_front(shape, part))
+    splits |= dict.fromkeys(splits_behind(shape, part))
+    splits |= dict.fromkeys(splits_within(shape, part))
+    return tuple(splits)
 
 
 def splits_in_front(shape: str, part: TextSpan) -> Iterator[Split]:
@@ -124,8 +124,8 @@ def splits_behind(shape: str, part: TextSpan) -> Iterator[Split]:
         match = pattern.search(shape, max(start, end - TAIL), end)
         if match and match.start() > start:
             number = match["n"] or match["m"] if pattern is MARKED else match["n"]
-            found = split(number, weak, shape, (start, match.start()))
-            yield found._replace(boxed=pattern is BOXED)
+            behind = split(number, weak, shape, (start, match.start()))
+            yield behind._replace(boxed=pattern is BOXED)
             # The first digits may end the name: `venom-031枚`, `No. 71枚`.
             digits = match.start("n" if match["n"] else "m")
             for cut in range(max(1, len(number) - MOST_DIGITS), len(number)):

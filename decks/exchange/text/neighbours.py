@@ -32,17 +32,17 @@ def without_texts(firsts: Sequence[FirstReading]) -> list[FirstReading]:
 
 def printed_texts(card: CardRecord) -> set[str]:
     """Every text on the card but its names, as a search folds it."""
-    found: set[str] = set()
+    texts: set[str] = set()
     values: list[object] = [card.text_ja, card.text_en, *card.fields.values()]
     while values:
         value = values.pop()
         if isinstance(value, str):
-            found.add(fold_text(value))
+            texts.add(fold_text(value))
         elif isinstance(value, dict):
             values.extend(value.values())
         elif isinstance(value, (list, tuple)):
             values.extend(value)
-    return found - {""}
+    return texts - {""}
 
 
 def is_printed(raw: str, texts: set[str]) -> bool:

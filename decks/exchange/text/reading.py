@@ -172,7 +172,7 @@ def parts_of(raw: str, shape: str) -> Iterator[TextSpan]:
     whole = trim_span(raw, 0, len(raw))
     if whole.start == whole.end:
         return
-    found = {whole: None}
+    parts = {whole: None}
     start, end = whole
     while start < end and not (shape[start].isalnum() or shape[start] in KEPT_FIRST):
         start += 1
@@ -180,15 +180,15 @@ def parts_of(raw: str, shape: str) -> Iterator[TextSpan]:
     start = boxed.end() if boxed else start
     while start < end and not (shape[end - 1].isalnum() or shape[end - 1] in KEPT_LAST):
         end -= 1
-    found[trim_span(raw, start, end)] = None
+    parts[trim_span(raw, start, end)] = None
     item = ITEM.match(shape, start, end)
     if item:
-        found[trim_span(raw, item.end(), end)] = None
-    for part in list(found):
+        parts[trim_span(raw, item.end(), end)] = None
+    for part in list(parts):
         for comment in COMMENT.finditer(shape, *part):
-            found[trim_span(raw, part.start, comment.start())] = None
+            parts[trim_span(raw, part.start, comment.start())] = None
             break
-    yield from (part for part in found if part.start < part.end)
+    yield from (part for part in parts if part.start < part.end)
 
 
 def ways_of(raw: str, shape: str, part: TextSpan, resolver: Resolver) -> list[Way]:

@@ -119,29 +119,29 @@ class Resolver:
         whole = self.whole(raw, shape, rest)
         if whole:
             return [whole]
-        found: list[Match] = []
+        candidates: list[Match] = []
         for part in rest:
             for span in self.stretches(raw, shape, part):
-                if any(match.exact and covers(match.span, span) for match in found):
+                if any(match.exact and covers(match.span, span) for match in candidates):
                     continue
                 cards = self.find(raw, span)
                 if cards:
-                    found.append(self.judged(raw, shape, rest, span, cards))
-                if len(found) == MOST_NAMED and not any(match.sure for match in found):
-                    return found
-        sure = [match for match in found if match.sure]
-        return sure or found
+                    candidates.append(self.judged(raw, shape, rest, span, cards))
+                if len(candidates) == MOST_NAMED and not any(match.sure for match in candidates):
+                    return candidates
+        sure = [match for match in candidates if match.sure]
+        return sure or candidates
 
     def whole(self, raw: str, shape: str, rest: tuple[TextSpan, ...]) -> Match | None:
         """The only part as one reference, as it stands or without brackets around it."""
         if len(rest) != 1 or "\t" in raw[rest[0].start : rest[0].end]:
             return None
-        found = [
+        matches = [
             Match(cards, span, True, self.is_exact(cards, raw[span.start : span.end]))
             for span in dict.fromkeys((rest[0], undressed(shape, rest[0])))
             if (cards := self.find(raw, span))
         ]
-        return max(found, key=lambda match: match.exact, default=None)
+        return max(matches, key=lambda match: match.exact, default=None)
 
     def stretches(self, raw: str, shape: str, part: TextSpan) -> Iterator[TextSpan]:
         """The stretches that may be a name, longest first; none crosses a tab."""
@@ -322,19 +322,19 @@ def beside_of(shape: str, rest: tuple[TextSpan, ...], span: TextSpan) -> Iterato
 
 def figures_of(card: CardRecord) -> set[int]:
     """Every whole number among the card's fields."""
-    found: set[int] = set()
+    figures: set[int] = set()
     values = list(card.fields.values())
     while values:
         value = values.pop()
         if isinstance(value, int):
-            found.add(value)
+            figures.add(value)
         elif isinstance(value, dict):
             values.extend(value.values())
         elif isinstance(value, (list, tuple)):
             values.extend(value)
         elif isinstance(value, str) and value.isdigit():
-            found.add(int(value[:9]))
-    return found
+            figures.add(int(value[:9]))
+    return figures
 
 
 def first_words(part: Catalog) -> frozenset[str]:

@@ -91,11 +91,11 @@ def row_of(place: int, first: FirstReading) -> Row | None:
     if first.fate != "entry" or reading is None or not reading.cards or reading.quantity is None:
         return None
     text, names = fold_text(first.raw), names_of(reading.cards)
-    found = [name for name in names if name and name in text]
-    for name in sorted(found, key=len, reverse=True):
+    written = [name for name in names if name and name in text]
+    for name in sorted(written, key=len, reverse=True):
         text = text.replace(name, "\0")
     numbers = tuple(map(int, NUMBER.findall(text)))
-    if not found or not 2 <= len(numbers) <= MOST_NUMBERS:
+    if not written or not 2 <= len(numbers) <= MOST_NUMBERS:
         return None
     layout = LEADING.sub("", WORDS.sub("a", NUMBER.sub("9", text)))
     stated = reading.quantity if first.sure else None
@@ -109,8 +109,8 @@ def names_of(cards: Iterable[CardRecord]) -> set[str]:
 def column_of_counts(rows: Sequence[Row]) -> int | None:
     """The one column that may hold the counts of all rows, if only one can."""
     columns = range(len(rows[0].numbers) if rows else 0)
-    found = [n for n in columns if all(row.fitting(n) for row in rows)]
-    return found[0] if len(found) == 1 else None
+    fitting = [n for n in columns if all(row.fitting(n) for row in rows)]
+    return fitting[0] if len(fitting) == 1 else None
 
 
 def counted(first: FirstReading, row: Row, column: int, reader: LineReader) -> FirstReading:

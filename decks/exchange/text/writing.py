@@ -78,8 +78,8 @@ def write_entry(
     wanted = card_reference(entry.card, catalog), entry.quantity
     lines = list(entry_forms(*wanted, catalog, language))
     for line in lines:
-        found = read_line(0, line, zone, headings, catalog).entry
-        if found and (found.card, found.quantity) == wanted:
+        parsed = read_line(0, line, zone, headings, catalog).entry
+        if parsed and (parsed.card, parsed.quantity) == wanted:
             return line
     return lines[0]
 

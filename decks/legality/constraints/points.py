@@ -102,8 +102,8 @@ class Points(
 
     def faults(self, game: Game) -> Iterator[ConstraintFault]:
         numbers = [field.name for field in field_table(game).fields if field.kind == "number"]
-        found = field_table(game).find(self.by or "")
-        if self.by is not None and (found is None or found.kind != "number"):
+        measured = field_table(game).find(self.by or "")
+        if self.by is not None and (measured is None or measured.kind != "number"):
             listed = ", ".join(numbers)
             yield ConstraintFault(
                 "by",

@@ -58,7 +58,9 @@ class Stock:
     def same(self, cards: set[CardRecord]) -> set[CardRecord]:
         """The cards that some constraint treats as the same as one of these."""
         pairs = list(zip(self.keys, self.holders, strict=True))
-        return {one for keys, holders in pairs for c in cards for one in holders.get(keys[c], ())}
+        return {
+            holder for keys, holders in pairs for c in cards for holder in holders.get(keys[c], ())
+        }
 
     def without(self, cards: set[CardRecord]) -> dict[Hashable, Sort]:
         """The sorts without these cards; sorts that are not affected are shared with the stock."""

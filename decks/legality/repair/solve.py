@@ -127,11 +127,11 @@ class RepairProblem:
         """A repair, preferably one that takes out no copy whose printing has points of its own."""
         if self.too_many(most):
             return None
-        found = self.solution(dropped, most, deadline)
-        if found is None and self.printed:
+        repair = self.solution(dropped, most, deadline)
+        if repair is None and self.printed:
             self.printed = {}
             return self.attempt(dropped, most, deadline)
-        return found
+        return repair
 
     def solution(self, dropped: tuple[Edit, ...], most: int, deadline: float) -> Repair | None:
         self.work.take(self.variables_at_most(most))
@@ -231,7 +231,7 @@ class RepairProblem:
                 elif change > 0:
                     yield Edit("add", zone, card.number, change, card)
 
-    def confirmed(self, model: Model, values: list[int], found: Repair) -> Repair | None:
+    def confirmed(self, model: Model, values: list[int], repair: Repair) -> Repair | None:
         """The repair if the deck check finds the repaired deck legal, else None."""
         deck = ResolvedDeck(self.deck.catalog)
         for zone, cards in model.zones.items():
@@ -242,7 +242,7 @@ class RepairProblem:
         report = FindingReport()
         for rule in self.verdict.ruleset.constraints:
             rule.check(deck, report)
-        return found if verdict_word(report, deck) == "legal" else None
+        return repair if verdict_word(report, deck) == "legal" else None
 
 
 def copies_left(

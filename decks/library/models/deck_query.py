@@ -46,8 +46,8 @@ class DeckQuerySet(OwnedQuerySet[Any]):
 
     def holding(self, references: Mapping[str, list[str]]) -> Self:
         """Decks with any of these cards, given as game -> folded references (`decks.library.card_index`)."""
-        found = Q(pk__in=[])
+        condition = Q(pk__in=[])
         for game, keys in references.items():
             rows = DeckCard.objects.filter(reference__in=keys).values("deck_id")
-            found |= Q(game=game, pk__in=rows)
-        return self.filter(found)
+            condition |= Q(game=game, pk__in=rows)
+        return self.filter(condition)

@@ -73,12 +73,12 @@ def saved_deck(deck: Deck, request: HttpRequest) -> dict[str, Any]:
 def editor_formats(game: Game, chosen: Ruleset, user: Any) -> list[dict[str, Any]]:
     """The formats to choose from, including the chosen one even if only its link makes it visible."""
     rows = access.visible_formats(game.slug, user)[:MOST_FORMATS]
-    found = {
+    entries = {
         row.slug: format_entry(game, row.slug, row.localised(page_language()), row.owner_id is None)
         for row in rows
     }
     own = format_entry(game, chosen.slug, chosen.name.localised(page_language()), False)
-    return list((found | {chosen.slug: found.get(chosen.slug, own)}).values())
+    return list((entries | {chosen.slug: entries.get(chosen.slug, own)}).values())
 
 
 def format_entry(game: Game, slug: str, name: str, official: bool) -> dict[str, Any]:
@@ -100,7 +100,7 @@ def door_address(name: str, game: Game) -> str | None:
 
 def editor_filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
     """Terms that narrow the search, from fields with a small vocabulary, and fields to sort by."""
-    found = []
+    filters = []
     for field in field_table(game).fields:
         values = filter_values(field, catalog)
         if 1 < len(values) <= MOST_VALUES:
@@ -109,6 +109,6 @@ def editor_filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
                 for label, text, _ in filter_links("", field, values)
             ]
             label = card_words.capitalise(field.label(page_language()))
-            found.append({"field": field.name, "label": label, "choices": terms})
+            filters.append({"field": field.name, "label": label, "choices": terms})
     sorts = [{"term": term, "label": label} for label, term, _chosen in order_links("", game)]
-    return [*found, {"field": "sort", "label": _("Sort by"), "choices": sorts}]
+    return [*filters, {"field": "sort", "label": _("Sort by"), "choices": sorts}]

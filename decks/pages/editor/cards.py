@@ -40,8 +40,8 @@ def answer_cards(request: HttpRequest, body: CardsBody, game: Game) -> JsonRespo
     codes = reference_codes(body.cards) | named_codes(game.slug, body.sets, ruleset)
     catalog = catalog_for(game.slug, codes, user, own_first=body.only)
     say = deck_facts(Built(Decklist(game.slug, {}), ruleset, catalog))
-    found = {reference: catalog.find(reference) for reference in body.cards}
-    answer = {ref: say.of(few[0]) if len(few) == 1 else None for ref, few in found.items()}
+    meant = {reference: catalog.find(reference) for reference in body.cards}
+    answer = {ref: say.of(few[0]) if len(few) == 1 else None for ref, few in meant.items()}
     for reference, said in answer.items():
         if said and (printing := catalog.printing(reference)):
             answer[reference] = said | {"card": printing.number}

@@ -44,9 +44,9 @@ def sign_of_card(card: CardRecord, catalog: Catalog) -> dict[str, str]:
 def cards_of(built: Built) -> dict[str, Any]:
     """The facts of every identified card of the deck, by number; by the printing's number where the deck keeps it
     (decks.exchange.canonical)."""
-    found = deck_facts(built)
+    facts = deck_facts(built)
     records = dict.fromkeys(card for _, card, _ in built.verdict.deck)
-    by_number = {card.number: found.of(card) for card in records}
+    by_number = {card.number: facts.of(card) for card in records}
     for printed in built.verdict.deck.printed.values():
         for card, printing, _ in printed:
             by_number[printing.number] = by_number[card.number] | {"card": printing.number}

@@ -111,9 +111,9 @@ def asked_rulesets(game: str, body: InsightBody, user: Any) -> Iterator[Ruleset]
 
 def formats_beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]:
     for ruleset in rulesets:
-        found = check_deck(deck.decklist, ruleset, deck.catalog)
+        verdict = check_deck(deck.decklist, ruleset, deck.catalog)
         name = ruleset.name.localised(page_language())
-        yield Beside(ruleset.slug, name, verdict_status(found), len(found.problems))
+        yield Beside(ruleset.slug, name, verdict_status(verdict), len(verdict.problems))
 
 
 def unclear_entries(deck: Built, guesses: Guesses) -> Iterator[UnclearChoice]:

@@ -119,15 +119,15 @@ def result_hits(deck: Built, cards: list[CardRecord], zone: str | None) -> Itera
     for card in cards:
         known = say.of(card)
         to = zone or known["zone"]
-        found = deck.fits.breaks(card, to)
-        breaks = sorted(filter(is_own, found), key=weight)
+        findings = deck.fits.breaks(card, to)
+        breaks = sorted(filter(is_own, findings), key=weight)
         broken = [(brief_finding(finding, words), finding.clause) for finding in breaks]
         # The row itself has the mark.
         facts = {name: said for name, said in known.items() if name != "mark"}
         text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
         copies = counts.get(card, 0)
         said = ResultLabels(*(label % {"name": known["name"], "n": copies} for label in named))
-        full = not all(map(is_own, found))
+        full = not all(map(is_own, findings))
         sated = bool(copies and broken) and card not in wrong
         drawn = drawn_card(card, deck.catalog)
         yield Hit(known, text, to, copies, said, broken, sated, full, drawn)

@@ -112,13 +112,13 @@ def code_link(context: Any, code: str) -> str:
 @register.inclusion_tag("sharing/head.html", takes_context=True)
 def sharing_head(context: Any) -> dict[str, Any]:
     """Meta elements by which other sites show a link to this deck; none for a private one."""
-    found = sharing_of(context)
-    if found is None or not found.link:
+    share = sharing_of(context)
+    if share is None or not share.link:
         return {}
     sheet, size = context["sheet"], SIZES["card"]
     title = context.get("title") or _("Shared deck")
     return {
-        "share": found,
+        "share": share,
         "title": title,
         "description": description(context, sheet),
         "locale": LOCALES[page_language()],
