@@ -1,5 +1,6 @@
 """Card faces in pages: `{% card_face game card "tile" %}`; static/faces.css lays them out."""
 
+from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
@@ -20,6 +21,8 @@ from web.requests import page_language
 register = template.Library()
 
 SIZES = ("row", "tile", "card", "full")
+# About a kilobyte each: the cards of the fullest replays and decks.
+MOST_KEPT = 2000
 
 
 @register.simple_tag
@@ -38,7 +41,23 @@ def card_face(
     if size not in SIZES:
         raise ValueError(f"no size of faces: {size}")
     known = GAMES[game] if isinstance(game, str) else game
-    shown = face_of(card, known, language or page_language())
+    spoken = page_language()
+    return drawn_face(known, card, size, count, link, heading, language or spoken, spoken)
+
+
+@lru_cache(MOST_KEPT)
+def drawn_face(
+    game: Game,
+    card: CardRecord,
+    size: str,
+    count: int | None,
+    link: bool,
+    heading: str,
+    language: str,
+    page: str,
+) -> SafeString:
+    """The face, kept for the next page that shows it. `page`: the page's own language."""
+    shown = face_of(card, game, language)
     address = reverse("card", args=(game, card.number)) if link else ""
     context = {"face": shown, "size": size, "count": count, "link": address, "heading": heading}
     context["place"] = f"{size}-{crc32(card.number.encode('utf-8', 'surrogatepass')):x}"

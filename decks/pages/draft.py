@@ -23,7 +23,7 @@ from decks.library.linked import written_out
 
 MOST_ROWS = 300
 # A page shows every line that it reads.
-MOST_CHARACTERS = 200_000
+MOST_CHARACTERS = 100_000
 BLANK_ROWS = 6
 
 

@@ -20,7 +20,7 @@ from web.pagination import Page
 from web.requests import number_parameter, text_parameter
 
 PAGE_SIZE = 60
-MOST_UNCLEAR = 20
+MOST_UNCLEAR = 10
 V = TypeVar("V")
 
 

@@ -10,7 +10,7 @@ from rules.engine.core import record
 from rules.engine.core.game import Game
 from rules.games import PLAYABLE
 
-LONGEST, COPIES, TRIES = 200_000, 1000, 4
+LONGEST, COPIES, TRIES = 100_000, 1000, 4
 Zones = Mapping[str, Sequence[str]]
 # Games whose decks have a fixed form: their longest sample deck.
 FIXED: dict[str, Callable[[], Zones]] = {

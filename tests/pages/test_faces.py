@@ -5,12 +5,13 @@ from html import unescape
 
 import pytest
 from django.test import Client
+from django.utils.translation import override
 
 from cards.faces.art import VERSION
 from cards.games import GAMES
 from cards.models import Card
 from cards.record import CardRecord
-from cards.templatetags.faces import SIZES, card_face, dial
+from cards.templatetags.faces import SIZES, card_face, dial, drawn_face
 
 ART = "red.dragon.creature.0123456789"
 HOSTILE = "<script>alert(1)</script>\"' onload=x & ]]> \u202e"
@@ -91,3 +92,15 @@ def test_there_are_four_sizes() -> None:
 
 def test_a_dial_points_at_numbers_alone() -> None:
     assert [dial(value) for value in ("7", "99", "-1", "?", "")] == ["at-7", "at-13", "", "", ""]
+
+
+def test_a_face_is_drawn_once_for_all_pages_of_a_language() -> None:
+    card = CardRecord("X-1", "event", name_ja="名", name_en="Name")
+    drawn_face.cache_clear()
+    shown = []
+    for language in ("en", "ja", "en"):
+        with override(language):
+            shown += [card_face("chard", card, "tile"), card_face(GAMES["chard"], card, "tile")]
+    assert drawn_face.cache_info().misses == 2 and drawn_face.cache_info().hits == 4
+    assert shown[0] == shown[1] == shown[4] != shown[2]
+    assert card_face("chard", card, "tile", 3) != shown[0] != card_face("chard", card, "row")

@@ -68,11 +68,11 @@ def test_a_form_without_its_secret_is_explained(site: None) -> None:
 def test_a_text_too_large_is_refused_in_words(people: dict[str, Client]) -> None:
     client = people["charlie"]
     million = client.post("/check/", {"format": "chard/standard", "text": "x" * 1_000_001})
-    assert million.status_code == 200 and "200,000 characters" in million.content.decode()
+    assert million.status_code == 200 and "100,000 characters" in million.content.decode()
     many = client.post("/check/", {"format": "chard/standard", "text": "1\n" * 20_001})
     assert many.status_code == 200 and "1,000" in many.content.decode()
     huge = client.post("/check/", {"format": "chard/standard", "text": "x" * 3_000_000})
-    assert huge.status_code == 400 and "200,000 characters" in huge.content.decode()
+    assert huge.status_code == 400 and "100,000 characters" in huge.content.decode()
 
 
 def test_a_list_longer_than_any_deck_is_refused_by_the_check_page(

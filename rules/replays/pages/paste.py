@@ -15,16 +15,16 @@ from rules.games import LABELS, PLAYABLE
 from rules.replays.pages.moment import moment_after
 from rules.replays.pages.telling import LogTeller
 from rules.replays.records import Reading, approximate_numbers, reading_of
+from rules.simulations.api.bodies import MOST_RECORD
 from web.requests import page_language, whole_number
 
-LONGEST = 200_000  # characters
 MOST_HEADINGS = 400  # lines before the first choice
 
 
 def paste_record(request: HttpRequest) -> HttpResponse:
     """The form; with a record, the viewer at `step`, or what is wrong with the record."""
     text = request.POST.get("record", "").replace("\0", "").replace("\r\n", "\n")
-    context: dict[str, Any] = {"text": text[:LONGEST], "pasted": True}
+    context: dict[str, Any] = {"text": text[:MOST_RECORD], "pasted": True}
     if request.method != "POST" or not text.strip():
         return render(request, "rules/replay_paste.html", context)
     try:
@@ -46,7 +46,7 @@ def asked_step(request: HttpRequest) -> int | None:
 
 def moment_of_text(text: str, step: int | None, user: Any) -> tuple[dict[str, Any], Any]:
     """A moment of a record for the viewer, and its game. Raises BadRecord."""
-    if len(text) > LONGEST or text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
+    if len(text) > MOST_RECORD or text.partition("\n\n")[0].count("\n") > MOST_HEADINGS:
         raise BadRecord(_("The text is too long for a record."))
     record = load_record(text.strip() + "\n")
     if record.game not in PLAYABLE:

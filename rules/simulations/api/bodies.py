@@ -11,7 +11,7 @@ from rules.engine.runs.plan import KEEP, MOST_GAMES, MOST_HANDS, MOST_SEED, MOST
 from web.api.params import Params
 from web.api.shapes import Body
 
-MOST_RECORD = 200_000
+MOST_RECORD = 100_000
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 SettingWords = Annotated[str, StringConstraints(max_length=200)]
