@@ -1,10 +1,11 @@
 """Start the site as `make serve` does, with decks in odd states, and send it hostile requests.
 
-Fails on any 5xx, any error below /api/v1/ that is not problem+json, and any broken connection. Limited by
---requests and --minutes; everything stays on this machine. Requests are reproducible by number and --seed.
+Fails on any 5xx, any error below /api/v1/ that is not problem+json, and any broken connection. Ends after --requests,
+or after --minutes if there are any; everything stays on this machine. Requests are reproducible by number and --seed.
 """
 
 import argparse
+import math
 import os
 import sys
 import time
@@ -62,7 +63,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--requests", type=int, default=100_000)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--minutes", type=float, default=math.inf)
     parser.add_argument("--first", type=int, default=0, help="the number of the first request")
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.requests)
