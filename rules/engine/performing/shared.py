@@ -2,7 +2,7 @@
 
 A game's context has `seat(who)`, `met(reference)`, `named`, `done` (how much the last step did), `void` (the
 rest is not performed) and `strict` (it is void as soon as a step finds no target); its state has the dice,
-`tell`, and `doing`: what a player is choosing for.
+`tell`, `turn` (whose it is), and `doing`: what a player is choosing for.
 """
 
 from collections.abc import Callable
@@ -66,6 +66,7 @@ class Shared:
         performs.value(v.Count)(self.count_matches)
         performs.value(v.Done)(self.done)
         performs.value(v.Roll)(self.roll)
+        performs.truth(c.Turn)(self.is_turn_of)
         performs.truth(c.Compare)(self.compare)
         performs.truth(c.Exists)(self.enough_exist)
         performs.truth(c.Fits)(self.that_fits)
@@ -177,6 +178,10 @@ class Shared:
         return found
 
     # Conditions
+
+    def is_turn_of(self, state: Any, ctx: Any, one: c.Turn) -> bool:
+        found: bool = state.turn == ctx.seat(one.of)
+        return found
 
     def compare(self, state: Any, ctx: Any, one: c.Compare) -> bool:
         left, right = (self.performers.evaluate(state, ctx, of) for of in (one.left, one.right))

@@ -48,6 +48,20 @@ class Compare(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Turn(Condition):
+    """It is that player's turn."""
+
+    tag: ClassVar[str] = "turn"
+    of: Literal["you", "opponent"]
+
+    def en(self, voice: Voice) -> str:
+        return f"it is {en.OF[self.of]} turn"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{voice.nouns.OF[self.of]}ターン中の"
+
+
+@dataclass(frozen=True, slots=True)
 class Exists(Condition):
     """That many matching cards or units exist."""
 

@@ -3,7 +3,7 @@
 The nouns of a game are functions of a filter and a voice: `noun` (「赤のユニット」, with `every` before the head
 noun), `counter` (「体」), `fitting` (「赤の」), `existing` (「ユニットが」 and 「いる」); `ref` names a
 reference (「このユニット」). `on_table` says whether what the filter means lies on the table, not among cards;
-PLAYER names the players.
+PLAYER names the players, OF says what is theirs.
 """
 
 from collections.abc import Callable, Sequence

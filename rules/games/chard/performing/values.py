@@ -21,11 +21,6 @@ def measure_value(state: State, ctx: Context, of: v.Measure) -> int:
     return found // of.over * of.times + of.plus
 
 
-@truth_of(c.Turn)
-def is_turn_of(state: State, ctx: Context, one: c.Turn) -> bool:
-    return state.turn == ctx.seat(one.of)
-
-
 @truth_of(c.DidAny)
 def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
     """The previous step did at least that much."""

@@ -10,6 +10,7 @@ from rules.engine.effects.nodes.conditions import Compare as Compare
 from rules.engine.effects.nodes.conditions import Exists as Exists
 from rules.engine.effects.nodes.conditions import Fits as Fits
 from rules.engine.effects.nodes.conditions import Not as Not
+from rules.engine.effects.nodes.conditions import Turn as Turn
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import (
     Condition,
@@ -45,20 +46,6 @@ class Shares(Condition):
     def ja(self, voice: Voice) -> str:
         same = f"{ja.alike(self.same, voice)}同じ{ja.FACTS[self.same.by]}の"
         return f"{ja.ref(self.unit, voice)}が{same}"
-
-
-@dataclass(frozen=True, slots=True)
-class Turn(Condition):
-    """It is that player's turn."""
-
-    tag: ClassVar[str] = "turn"
-    of: Literal["you", "opponent"]
-
-    def en(self, voice: Voice) -> str:
-        return f"it is {en.OF[self.of]} turn"
-
-    def ja(self, voice: Voice) -> str:
-        return f"{ja.OF[self.of]}ターン中の"
 
 
 @dataclass(frozen=True, slots=True)

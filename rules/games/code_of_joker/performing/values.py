@@ -167,12 +167,6 @@ def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
     return found >= one.at_least
 
 
-@truth_of(c.Turn)
-def is_turn_of(state: State, ctx: Context, one: c.Turn) -> bool:
-    """It is the turn of the player that the text means (COJ-186)."""
-    return state.turn == ctx.seat(one.of)
-
-
 @truth_of(c.Round)
 def round_parity(state: State, ctx: Context, one: c.Round) -> bool:
     """The round number is odd or even (COJ-186)."""

@@ -28,11 +28,6 @@ def total_value(state: State, ctx: Context, of: v.Total) -> int:
     return found * of.times + of.plus
 
 
-@truth_of(c.Turn)
-def is_turn_of(state: State, ctx: Context, one: c.Turn) -> bool:
-    return state.turn == ctx.seat(one.of)
-
-
 @truth_of(c.DidAny)
 def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
     """The previous step did at least that much."""

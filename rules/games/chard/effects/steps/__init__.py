@@ -11,6 +11,7 @@ from rules.engine.effects.nodes.flow import Modes as Modes
 from rules.engine.effects.nodes.flow import Pay as Pay
 from rules.engine.effects.nodes.flow import Repeat as Repeat
 from rules.engine.effects.nodes.flow import When as When
+from rules.engine.effects.nodes.harm import Damage as Damage
 from rules.engine.effects.nodes.nothing import Nothing as Nothing
 from rules.games.chard.effects.gifts import Change as Change
 from rules.games.chard.effects.gifts import Forbid as Forbid

@@ -9,24 +9,6 @@ from rules.games.chard.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)
-class Damage(Step):
-    """Damage that is no attack: neither DP nor Minimum changes it (CHD-177, CHD-228)."""
-
-    tag: ClassVar[str] = "damage"
-    past: ClassVar[tuple[str, str]] = ("damaged", "ダメージを与えた")
-    target: Target
-    amount: Value
-
-    def en(self, voice: Voice) -> str:
-        amount = en.value(self.amount, voice)
-        return f"deal {amount} damage to {en.target(self.target, voice)}"
-
-    def ja(self, voice: Voice) -> str:
-        amount = ja.value(self.amount, voice)
-        return f"{ja.target(self.target, voice)}に{amount}ダメージを与える"
-
-
-@dataclass(frozen=True, slots=True)
 class Heal(Step):
     """Up to printed HP, or to 200 of a player (CHD-190)."""
 

@@ -9,21 +9,6 @@ from rules.games.code_of_joker.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)
-class Damage(Step):
-    tag: ClassVar[str] = "damage"
-    past: ClassVar[tuple[str, str]] = ("damaged", "ダメージを与えた")
-    target: Target
-    amount: Value
-
-    def en(self, voice: Voice) -> str:
-        return f"deal {en.value(self.amount, voice)} damage to {en.target(self.target, voice)}"
-
-    def ja(self, voice: Voice) -> str:
-        amount = ja.value(self.amount, voice)
-        return f"{ja.target(self.target, voice)}に{amount}ダメージを与える"
-
-
-@dataclass(frozen=True, slots=True)
 class MutualDamage(Step):
     """Two units deal each other damage equal to their BP, outside a battle."""
 

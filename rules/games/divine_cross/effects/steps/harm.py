@@ -9,24 +9,6 @@ from rules.games.divine_cross.effects.wording import en, ja
 
 
 @dataclass(frozen=True, slots=True)
-class Damage(Step):
-    """Damage that is no Skill damage: nothing changes or doubles it (DVC-011)."""
-
-    tag: ClassVar[str] = "damage"
-    past: ClassVar[tuple[str, str]] = ("damaged", "ダメージを与えた")
-    target: Target
-    amount: Value
-
-    def en(self, voice: Voice) -> str:
-        amount = en.value(self.amount, voice)
-        return f"deal {amount} damage to {en.target(self.target, voice)}"
-
-    def ja(self, voice: Voice) -> str:
-        amount = ja.value(self.amount, voice)
-        return f"{ja.target(self.target, voice)}に{amount}ダメージを与える"
-
-
-@dataclass(frozen=True, slots=True)
 class Heal(Step):
     """Remove damage, down to 0."""
 
