@@ -1,6 +1,7 @@
 """Gunicorn's settings: single-request workers, two per core, configured by the environment."""
 
 import multiprocessing
+import socket
 from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
@@ -25,16 +26,26 @@ timeout = web_timeout()
 preload_app = env_bool("WEB_PRELOAD", True)
 control_socket_disable = True
 
+DEFER_SECONDS = 120  # Chromium closes a connection that it never used after 60
+
 
 def post_fork(server: Any, worker: Any) -> None:
     die_with(worker.ppid)
 
 
 def when_ready(server: Any) -> None:
+    for listener in server.LISTENERS:
+        defer_accept(listener.sock)
     if preload_app:
         warm()
     where = f"behind {web_socket}" if web_socket else f"at http://{address}/"
     print(f"Yamafuda is {where}, its engine {running_engine()} (Ctrl-C stops it)", flush=True)
+
+
+def defer_accept(listener: socket.socket) -> None:
+    """Accept a connection only once it has sent something, since browsers also open some in advance."""
+    if listener.family != socket.AF_UNIX and hasattr(socket, "TCP_DEFER_ACCEPT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, DEFER_SECONDS)
 
 
 def post_worker_init(worker: Any) -> None:

@@ -280,6 +280,16 @@ def test_limits_of_imports(
     assert large.status_code == 413 and large.json()["code"] == "too-large"
 
 
+def test_a_file_may_be_larger_than_other_bodies(
+    as_alice: APIClient, code: str, settings: Settings
+) -> None:
+    settings.MAX_BODY_BYTES = settings.DATA_UPLOAD_MAX_MEMORY_SIZE = 1000
+    imported = post_file(as_alice, code, [chard(f"C-{n}") for n in range(20)])
+    assert imported.status_code == 201, imported.data
+    single = put(as_alice, code, {**chard("D-1"), "text_en": "x" * 1000})
+    assert (single.status_code, single.json()["code"]) == (413, "too-large")
+
+
 @pytest.fixture
 def queued(as_alice: APIClient, code: str, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The answer to a large file of two cards, one of them wrong."""

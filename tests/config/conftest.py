@@ -3,6 +3,7 @@
 import http.client
 import socket
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import orjson
 import pytest
@@ -31,9 +32,10 @@ def send(served: Server) -> Send:
 
     def ask(*pieces: bytes) -> Answer:
         with socket.create_connection(("127.0.0.1", served.port), 60) as connection:
-            for piece in pieces:
-                connection.sendall(piece)
-            connection.shutdown(socket.SHUT_WR)
+            with suppress(OSError):  # what was refused early need not be read to its end
+                for piece in pieces:
+                    connection.sendall(piece)
+                connection.shutdown(socket.SHUT_WR)
             response = http.client.HTTPResponse(connection)
             response.begin()
             return response.status, response.headers["Content-Type"], response.read()

@@ -1,4 +1,4 @@
-"""What `make serve` starts: not stopped by slow clients, and nothing of it outlives its parent."""
+"""What `make serve` starts: not stopped by idle connections, and nothing of it outlives its parent."""
 
 import http.client
 import os
@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,6 @@ import pytest
 from benchmarks.site import ROOT, Site, site
 from tests.processes import alive, descendants, free_port, wait_until
 
-HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 TOGETHER = ("-m", "scripts.together")
 # As where there is no compiled engine, which is then made as soon as a file is there.
 MAKING = """
@@ -29,7 +28,6 @@ together.COMPILE = ("-c", wait)
 together.STOP[together.COMPILE] = 9
 sys.exit(together.main())
 """
-HALF_BODY = HALF.replace(b"GET", b"POST") + b"Content-Length: 1000\r\n\r\n{"
 
 
 @pytest.fixture(scope="module")
@@ -85,20 +83,13 @@ def serving(place: Site) -> Iterator[Serving]:
     found.stop()
 
 
-def test_eight_half_headers_and_bodies_do_not_stop_the_site(serving: Serving) -> None:
-    address = "127.0.0.1", serving.port
-    slow = [socket.create_connection(address) for _ in range(40)]
-    for number, client in enumerate(slow):
-        client.sendall((HALF, HALF_BODY, b"")[number % 3])
-    time.sleep(0.5)
-    start = time.monotonic()
-    assert [serving.ask() for _ in range(10)] == [200] * 10
-    assert time.monotonic() - start < 5
-    half = slow[0]
-    half.settimeout(30)
-    assert half.recv(1000).startswith(b"HTTP/1.1 408 ")
-    for client in slow:
-        client.close()
+def test_connections_opened_in_advance_hold_up_nobody(serving: Serving) -> None:
+    """Browsers open some for requests to come. Whoever sends slowly is left to a proxy (tests/deploy)."""
+    with ExitStack() as stack:
+        for _ in range(40):
+            stack.enter_context(socket.create_connection(("127.0.0.1", serving.port)))
+        time.sleep(0.5)
+        assert [serving.ask() for _ in range(10)] == [200] * 10
 
 
 def test_nothing_outlives_a_killed_parent_and_the_port_is_free(

@@ -9,11 +9,9 @@ from typing import Any
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
-from django.urls import reverse
 from pytest_django import Settings
 
 from cards.sets.models import SetImport, UserSet
-from config.worker import FORM_BYTES, body_limit
 from tests.cards.sets.conftest import chard, chards
 
 MakeSet = Callable[..., UserSet]
@@ -182,11 +180,11 @@ def test_whoever_sees_a_set_exports_it(people: dict[str, Client], made: MakeSet,
     assert b"Tide Watcher" in b"".join(answer.streaming_content)
 
 
-def test_the_server_takes_such_large_bodies_where_files_are_imported(settings: Settings) -> None:
-    limit = body_limit()
-    for name in ("import-into-set", "api-set-imports"):
-        target = reverse(name, args=["bcdfghjk"]).encode()
-        assert limit(target + b"?name=x") == settings.MAX_USER_IMPORT_BYTES + FORM_BYTES
-    for name in ("api-set-cards", "set-imports", "card-set"):
-        target = reverse(name, args=["bcdfghjk"]).encode()
-        assert limit(target) == settings.MAX_BODY_BYTES
+def test_such_large_bodies_are_taken_where_files_are_imported(
+    alice: Client, made: MakeSet, settings: Settings
+) -> None:
+    settings.MAX_BODY_BYTES = settings.DATA_UPLOAD_MAX_MEMORY_SIZE = 1000
+    of = made()
+    assert len(json.dumps(chards(20))) > 1000
+    send(alice, of, chards(20))
+    assert of.cards.count() == 21
