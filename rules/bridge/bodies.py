@@ -29,7 +29,10 @@ class LackingCard(NamedTuple):
     @property
     def why(self) -> RuleSentence:
         """All that is missing."""
-        en, ja = (" ".join(one.en for one in self.missing), "".join(one.ja for one in self.missing))
+        en, ja = (
+            " ".join(sentence.en for sentence in self.missing),
+            "".join(sentence.ja for sentence in self.missing),
+        )
         return RuleSentence((), en, ja)
 
 
@@ -82,5 +85,7 @@ def lacking_card(
     if not has_facts:
         return LackingCard(card, (NO_FACTS,), playable=False)
     played = PERFORMING.get(game)
-    missing = [RuleSentence((), *one) for one in (played.lacking(card, heeded) if played else ())]
+    missing = [
+        RuleSentence((), *sentence) for sentence in (played.lacking(card, heeded) if played else ())
+    ]
     return LackingCard(card, tuple(missing)) if missing else None

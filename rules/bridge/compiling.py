@@ -31,15 +31,15 @@ def compile_card(compile_text: Compile, card: CardRecord, fault: Fault) -> Compi
     """
     if not card.text_ja.strip():
         return None
-    found = compile_safely(compile_text, card)
-    effects = found.effects = {} if found.effects is None else found.effects
+    compiled = compile_safely(compile_text, card)
+    effects = compiled.effects = {} if compiled.effects is None else compiled.effects
     if len(HEADING.findall(card.text_ja)) > sum(len(effects.get(key, ())) for key in NAMED):
         return refused_whole(card, "incomplete", INCOMPLETE)
-    write_assumptions(found, effects.get("abilities", ()), card.text_ja)
-    name_stray_lines(found, effects)
+    write_assumptions(compiled, effects.get("abilities", ()), card.text_ja)
+    name_stray_lines(compiled, effects)
     if why := fault(replace(card, effects=effects)):
         return refused_whole(card, "invalid", INVALID, why.en)
-    return found
+    return compiled
 
 
 def compile_safely(compile_text: Compile, card: CardRecord) -> Compiled:
@@ -65,10 +65,10 @@ def name_of(text: str) -> dict[str, str]:
     return {"ja": text[:LONGEST_NAME]}
 
 
-def write_assumptions(found: Compiled, abilities: Sequence[Any], text: str) -> None:
+def write_assumptions(compiled: Compiled, abilities: Sequence[Any], text: str) -> None:
     """Write each assumption into the ability whose text it is about; those before all of them, into the first."""
-    starts = heading_places(found, text)
-    for assumption in found.assumptions if abilities else ():
+    starts = heading_places(compiled, text)
+    for assumption in compiled.assumptions if abilities else ():
         place = max(bisect(starts, assumption.span[0]) - 1, 0)
         words = assumption.words._asdict()
         assumes = abilities[place].setdefault("assumes", [])
@@ -76,22 +76,22 @@ def write_assumptions(found: Compiled, abilities: Sequence[Any], text: str) -> N
             assumes.append(words)
 
 
-def heading_places(found: Compiled, text: str) -> list[int]:
+def heading_places(compiled: Compiled, text: str) -> list[int]:
     """Where the headings of the abilities that have effects stand in the text."""
-    refused = {refusal.ability for refusal in found.refusals}
+    refused = {refusal.ability for refusal in compiled.refusals}
     headings = enumerate(match.start() for match in HEADING.finditer(text))
     return [start for place, start in headings if place not in refused]
 
 
-def name_stray_lines(found: Compiled, effects: dict[str, Any]) -> None:
+def name_stray_lines(compiled: Compiled, effects: dict[str, Any]) -> None:
     """A refused line without a heading would otherwise be left out in silence."""
-    stray = [name_of(refusal.quote) for refusal in found.refusals if refusal.ability < 0]
+    stray = [name_of(refusal.quote) for refusal in compiled.refusals if refusal.ability < 0]
     if stray:
         names: list[Any] = effects.setdefault("unplayable", [])
-        names += [one for place, one in enumerate(stray) if one not in names + stray[:place]]
+        names += [name for place, name in enumerate(stray) if name not in names + stray[:place]]
 
 
-def stored_text(found: Compiled) -> CompiledText:
+def stored_text(compiled: Compiled) -> CompiledText:
     """The effects, and each reason once."""
-    reasons = (Sentence(refusal.words.en, refusal.words.ja) for refusal in found.refusals)
-    return CompiledText(found.effects, tuple(dict.fromkeys(reasons)))
+    reasons = (Sentence(refusal.words.en, refusal.words.ja) for refusal in compiled.refusals)
+    return CompiledText(compiled.effects, tuple(dict.fromkeys(reasons)))

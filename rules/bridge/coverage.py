@@ -44,10 +44,10 @@ class Share:
     abilities: int = 0
     compiled: int = 0
 
-    def add(self, one: MeasuredCard) -> None:
-        self.states[one.state] += 1
-        self.abilities += one.abilities
-        self.compiled += one.compiled
+    def add(self, measured: MeasuredCard) -> None:
+        self.states[measured.state] += 1
+        self.abilities += measured.abilities
+        self.compiled += measured.compiled
 
     @property
     def cards(self) -> int:
@@ -70,8 +70,8 @@ class Parts:
     read: Share = field(default_factory=Share)
     unread: Share = field(default_factory=Share)
 
-    def add(self, one: MeasuredCard) -> None:
-        (self.unread if one.unread else self.read).add(one)
+    def add(self, measured: MeasuredCard) -> None:
+        (self.unread if measured.unread else self.read).add(measured)
 
 
 @dataclass
@@ -86,16 +86,16 @@ class Coverage:
     reasons: Counter[Words] = field(default_factory=Counter)
     quotes: Counter[tuple[Words, str]] = field(default_factory=Counter)
 
-    def add(self, one: MeasuredCard) -> None:
-        card = one.card
-        self.whole.add(one)
-        self.sets.setdefault(card.set, Parts()).add(one)
-        self.kinds.setdefault(card.kind, Parts()).add(one)
+    def add(self, measured: MeasuredCard) -> None:
+        card = measured.card
+        self.whole.add(measured)
+        self.sets.setdefault(card.set, Parts()).add(measured)
+        self.kinds.setdefault(card.kind, Parts()).add(measured)
         if card.set in self.newest_sets:
-            self.newest.add(one)
-        self.reasons.update(refusal.words for refusal in one.refusals)
-        if not one.unread:
-            self.quotes.update((why.words, why.quote[:LONGEST_QUOTE]) for why in one.refusals)
+            self.newest.add(measured)
+        self.reasons.update(refusal.words for refusal in measured.refusals)
+        if not measured.unread:
+            self.quotes.update((why.words, why.quote[:LONGEST_QUOTE]) for why in measured.refusals)
 
 
 def is_unread(number: str) -> bool:
@@ -109,10 +109,10 @@ def measure_coverage(
     """`positions`: the order of release of the sets. Raises KeyError if the game's texts are not compiled."""
     listed = list(cards)
     order = sorted({card.set for card in listed}, key=lambda code: set_rank(code, positions))
-    found = Coverage({code: Parts() for code in order}, newest_sets=newest_of(order))
+    coverage = Coverage({code: Parts() for code in order}, newest_sets=newest_of(order))
     for card in listed:
-        found.add(measure_card(game, card))
-    return found
+        coverage.add(measure_card(game, card))
+    return coverage
 
 
 def set_rank(code: str, positions: Mapping[str, int]) -> tuple[bool, int, str]:
@@ -129,13 +129,15 @@ def newest_of(order: list[str]) -> tuple[str, ...]:
 def measure_card(game: str, card: CardRecord) -> MeasuredCard:
     """By its printed text alone, whatever effects were stated. Raises KeyError for a game without effects."""
     performing = PERFORMING[game]
-    found = performing.compilation(card)
-    if found is None:
+    compilation = performing.compilation(card)
+    if compilation is None:
         blank = performing.performed(replace(card, effects=None)) == "exact"
         return MeasuredCard(card, "exact", 0, 0, ()) if blank else refused_card(card)
-    effects = found.effects or {}
+    effects = compilation.effects or {}
     compiled, refused = (len(effects.get(key, ())) for key in ("abilities", "unplayable"))
-    return MeasuredCard(card, found.state, compiled + refused, compiled, tuple(found.refusals))
+    return MeasuredCard(
+        card, compilation.state, compiled + refused, compiled, tuple(compilation.refusals)
+    )
 
 
 def refused_card(card: CardRecord) -> MeasuredCard:

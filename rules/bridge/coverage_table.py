@@ -33,18 +33,18 @@ SPENT = Words(
 )
 
 
-def coverage_lines(found: Coverage, language: str) -> Iterator[str]:
+def coverage_lines(coverage: Coverage, language: str) -> Iterator[str]:
     blank, names = padded("", NAME), [said(column, language) for column in COLUMNS]
     halves = [said(part, language).center(NUMBER * len(COLUMNS)) for part in (READ, UNREAD)]
     yield (blank + "".join(halves)).rstrip()
     yield blank + "".join(aligned(name) for name in names * 2)
-    for title, rows in ((SETS, found.sets), (KINDS, found.kinds)):
+    for title, rows in ((SETS, coverage.sets), (KINDS, coverage.kinds)):
         yield said(title, language)
         for name, parts in rows.items():
             yield row(f"  {name or said(NO_SET, language)}", parts)
-    yield row(f"{said(NEWEST, language)} ({len(found.newest_sets)})", found.newest)
-    yield row(said(ALL, language), found.whole)
-    yield from reason_lines(found, language)
+    yield row(f"{said(NEWEST, language)} ({len(coverage.newest_sets)})", coverage.newest)
+    yield row(said(ALL, language), coverage.whole)
+    yield from reason_lines(coverage, language)
 
 
 def row(name: str, parts: Parts) -> str:
@@ -61,21 +61,21 @@ def cells(share: Share) -> list[str]:
     return [*map(str, counts), *shares]
 
 
-def reason_lines(found: Coverage, language: str) -> Iterator[str]:
-    if found.reasons:
+def reason_lines(coverage: Coverage, language: str) -> Iterator[str]:
+    if coverage.reasons:
         yield ""
         yield said(REASONS, language)
-    for words, count in found.reasons.most_common():
+    for words, count in coverage.reasons.most_common():
         yield f"{count:6}  {said(words, language)}"
-    if found.quotes:
+    if coverage.quotes:
         yield said(QUOTES, language)
-    for (words, quote), count in found.quotes.most_common(MOST_QUOTES):
+    for (words, quote), count in coverage.quotes.most_common(MOST_QUOTES):
         yield f"{count:6}  {said(words, language)}: {quote}"
 
 
-def spent_line(found: Coverage, seconds: float, language: str) -> str:
+def spent_line(coverage: Coverage, seconds: float, language: str) -> str:
     """How long it took, in seconds, with whatever is read only once."""
-    cards = found.whole.read.cards + found.whole.unread.cards
+    cards = coverage.whole.read.cards + coverage.whole.unread.cards
     each, engine = 1000 * seconds / max(cards, 1), running_engine()
     return said(SPENT, language).format(cards=cards, seconds=seconds, each=each, engine=engine)
 

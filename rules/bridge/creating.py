@@ -23,8 +23,8 @@ def numbers_by_name(part: Catalog) -> Numbers:
         part.memo["numbers by name"] = {
             card.name_ja or card.name_en: card_id(card.number) for card in last_first
         }
-    found: Numbers = part.memo["numbers by name"]
-    return found
+    numbers: Numbers = part.memo["numbers by name"]
+    return numbers
 
 
 def own_first(layer: Catalog) -> list[CardRecord]:
@@ -52,8 +52,8 @@ def creating(part: Catalog) -> list[CardRecord]:
     """The cards of the part that create others by name."""
     if "creating" not in part.memo:
         part.memo["creating"] = [card for card in part if any(created_names(card.effects))]
-    found: list[CardRecord] = part.memo["creating"]
-    return found
+    cards: list[CardRecord] = part.memo["creating"]
+    return cards
 
 
 def with_numbers(card: CardRecord, numbers: Numbers) -> CardRecord:
@@ -66,11 +66,11 @@ def with_numbers(card: CardRecord, numbers: Numbers) -> CardRecord:
 def numbered(effects: Any, numbers: Numbers) -> Any:
     """The same of effects as data."""
     if isinstance(effects, list):
-        return [numbered(one, numbers) for one in effects]
+        return [numbered(effect, numbers) for effect in effects]
     if not isinstance(effects, dict):
         return effects
-    found = {key: numbered(value, numbers) for key, value in effects.items()}
-    if found.get("do") == "create":
+    copied = {key: numbered(value, numbers) for key, value in effects.items()}
+    if copied.get("do") == "create":
         names = list(created_names(effects))
-        found |= {"card": [numbers.get(name, name) for name in names]} if names else {}
-    return found
+        copied |= {"card": [numbers.get(name, name) for name in names]} if names else {}
+    return copied

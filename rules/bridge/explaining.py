@@ -26,37 +26,46 @@ def said(words: Words, language: str) -> str:
     return words.ja if language == "ja" else words.en
 
 
-def summary_line(one: MeasuredCard, language: str) -> str:
+def summary_line(measured: MeasuredCard, language: str) -> str:
     """Number, state, name and reasons, without anything of the text."""
-    reasons = dict.fromkeys(said(refusal.words, language) for refusal in one.refusals)
-    parts = [one.card.number, said(STATES[one.state], language), one.card.localised(language)]
+    reasons = dict.fromkeys(said(refusal.words, language) for refusal in measured.refusals)
+    parts = [
+        measured.card.number,
+        said(STATES[measured.state], language),
+        measured.card.localised(language),
+    ]
     return "\t".join([*parts, "; ".join(reasons)]).rstrip()
 
 
 def explain_card(game: str, card: CardRecord, language: str) -> Iterator[str]:
     performing = PERFORMING[game]
-    found = performing.compilation(card)
-    if found is None:
+    compiled = performing.compilation(card)
+    if compiled is None:
         yield f"  {said(NO_TEXT, language)}"
         return
     stages = performing.texts.stages
     for stage in stages(card.text_ja, card.number) if stages else ():
         rows = [(part.span, f"{part.what}: {part.text}") for part in stage.parts]
         yield from section(stage.name, rows, language)
-    yield from result_lines(found, card.text_ja, language)
+    yield from result_lines(compiled, card.text_ja, language)
 
 
-def result_lines(found: Compiled, text: str, language: str) -> Iterator[str]:
+def result_lines(compiled: Compiled, text: str, language: str) -> Iterator[str]:
     yield f"  {said(EFFECTS, language)}"
-    effects = json.dumps(found.effects, ensure_ascii=False, indent=1)
+    effects = json.dumps(compiled.effects, ensure_ascii=False, indent=1)
     yield from (f"    {line}" for line in effects.splitlines())
-    links = [(link.span, f"{link.path}  {quoted(text, link.span)}") for link in found.links]
+    links = [(link.span, f"{link.path}  {quoted(text, link.span)}") for link in compiled.links]
     yield from section(LINKS, links, language)
-    assumptions = [(one.span, said(one.words, language)) for one in found.assumptions]
+    assumptions = [
+        (assumption.span, said(assumption.words, language)) for assumption in compiled.assumptions
+    ]
     yield from section(ASSUMPTIONS, assumptions, language)
     refusals = [
-        (one.span, f"{said(one.words, language)}: 「{one.quote}」 {one.detail}".rstrip())
-        for one in found.refusals
+        (
+            refusal.span,
+            f"{said(refusal.words, language)}: 「{refusal.quote}」 {refusal.detail}".rstrip(),
+        )
+        for refusal in compiled.refusals
     ]
     yield from section(REFUSALS, refusals, language)
 

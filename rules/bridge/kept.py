@@ -33,7 +33,7 @@ class KeptCards(NamedTuple):
 
 def keep_cards(pool: CardPool, numbers: Iterable[str]) -> KeptCards:
     """The cards with these numbers, and those that they may create. Raises KeyError for one without facts."""
-    records = (pool.records[one] for one in sorted(reached_ids(pool.facts, numbers)))
+    records = (pool.records[id] for id in sorted(reached_ids(pool.facts, numbers)))
     rows = [[getattr(record, name) for name in PRINTED] for record in records]
     data = orjson.dumps(rows, option=orjson.OPT_SORT_KEYS)
     return KeptCards(zlib.compress(data), hashlib.sha256(data).hexdigest())
@@ -44,7 +44,7 @@ def reached_ids(facts: Mapping[str, Any], numbers: Iterable[str]) -> list[str]:
     so (`part`); of cards with several levels, those as printed count."""
     ids = frozenset(map(card_id, numbers))
     part = getattr(facts, "part", None)
-    return [one for one, card in part(ids).items() if card.number == one] if part else list(ids)
+    return [id for id, card in part(ids).items() if card.number == id] if part else list(ids)
 
 
 def unpacked_pool(game: str, packed: bytes, hash: str) -> CardPool:
@@ -56,7 +56,7 @@ def unpacked_pool(game: str, packed: bytes, hash: str) -> CardPool:
         raise ValueError("damaged cards") from error
     records = [CardRecord(**dict(zip(PRINTED, row, strict=True))) for row in rows]
     facts = {record.number: FACTS[game](record) for record in records}
-    pool = CardPool(keep_facts(game, facts), hash, {one.number: one for one in records})
+    pool = CardPool(keep_facts(game, facts), hash, {record.number: record for record in records})
     _pools[game, hash] = pool
     while len(_pools) > MOST_POOLS:
         _pools.popitem(last=False)

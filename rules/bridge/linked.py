@@ -45,19 +45,21 @@ class Linking:
     effects, or a refusal."""
 
     text: str
-    found: Compiled
+    compiled: Compiled
     sentences: dict[str, str]
     language: str
 
     def __post_init__(self) -> None:
-        self.spans = list(self.apart(sorted(dict.fromkeys(self.targets()), key=lambda one: one[0])))
+        self.spans = list(
+            self.apart(sorted(dict.fromkeys(self.targets()), key=lambda target: target[0]))
+        )
         self.order = list(dict.fromkeys(target for _, target in self.spans))
 
     def targets(self) -> Iterator[tuple[Span, str | Refusal]]:
-        for link in self.found.links:
+        for link in self.compiled.links:
             if link.path in self.sentences:
                 yield link.span, link.path
-        for refusal in self.found.refusals:
+        for refusal in self.compiled.refusals:
             yield refusal.span, refusal
 
     def apart(self, spans: Any) -> Iterator[tuple[Span, str | Refusal]]:
@@ -90,14 +92,18 @@ class Linking:
 
     def assumed(self, about: str | Refusal | None) -> Iterator[str]:
         """What was assumed where the text says this, in words; about None: where it says nothing of the rest."""
-        told = (self.say(one.words) for one in self.found.assumptions if self.at(one.span) == about)
+        told = (
+            self.say(assumption.words)
+            for assumption in self.compiled.assumptions
+            if self.at(assumption.span) == about
+        )
         yield from dict.fromkeys(told)
 
     def at(self, span: Span) -> str | Refusal | None:
         """The first target with a piece in that span that is more than an event, if there is one."""
         start, end = span
-        found = [to for (a, b), to in self.spans if a < end and start < b]
-        return next((to for to in found if not is_event(to)), found[0] if found else None)
+        targets = [to for (a, b), to in self.spans if a < end and start < b]
+        return next((to for to in targets if not is_event(to)), targets[0] if targets else None)
 
     def say(self, words: Any) -> str:
         return Sentence(*words).localised(self.language)
@@ -112,21 +118,21 @@ def linked_text(performing: Performing, card: CardRecord, language: str) -> Link
     """None if the card plays by other effects than its printed text compiles to, or nothing can be linked."""
     if performing.texts.parts is None:
         return None
-    found = performing.compilation(card)
-    if found is None or not plays_as_compiled(performing, card, found):
+    compilation = performing.compilation(card)
+    if compilation is None or not plays_as_compiled(performing, card, compilation):
         return None
     sentences = performing.texts.parts(performing.effects_of(card), language, card.kind)
-    linking = Linking(card.text_ja, found, sentences, language)
+    linking = Linking(card.text_ja, compilation, sentences, language)
     parts = tuple(linking.parts())
     return (
         LinkedText(tuple(linking.pieces()), parts, tuple(linking.assumed(None))) if parts else None
     )
 
 
-def plays_as_compiled(performing: Performing, card: CardRecord, found: Compiled) -> bool:
+def plays_as_compiled(performing: Performing, card: CardRecord, compilation: Compiled) -> bool:
     """Whether the card's effects are those of its text, whatever its abilities are called in English."""
     try:
-        stored, compiled = performing.effects_of(card), performing.texts.read(found.effects)
+        stored, compiled = performing.effects_of(card), performing.texts.read(compilation.effects)
     except BadEffects:
         return False
     return bool(without_remarks(stored) == without_remarks(compiled))
@@ -134,6 +140,8 @@ def plays_as_compiled(performing: Performing, card: CardRecord, found: Compiled)
 
 def without_remarks(effects: Any) -> Any:
     """The nodes without the names of abilities and what they assume."""
-    bare = tuple(replace(one, name=type(one.name)(), assumes=()) for one in effects.abilities)
-    names = tuple(replace(one, en="") for one in effects.unplayable)
+    bare = tuple(
+        replace(ability, name=type(ability.name)(), assumes=()) for ability in effects.abilities
+    )
+    names = tuple(replace(name, en="") for name in effects.unplayable)
     return replace(effects, abilities=bare, unplayable=names)

@@ -46,7 +46,11 @@ class Performing:
         """A card without printed text, or with keywords alone, may be known exactly (`Texts.blank`)."""
         if self.lacking(card):
             return "not"
-        return "assumed" if any(one.assumes for one in self.effects_of(card).abilities) else "exact"
+        return (
+            "assumed"
+            if any(ability.assumes for ability in self.effects_of(card).abilities)
+            else "exact"
+        )
 
     def lacking(self, card: CardRecord, heeded: bool = False) -> list[Sentence]:
         """Why the card cannot be played as it says; `heeded`: in a battle that heeds the texts of void kinds."""
@@ -58,10 +62,10 @@ class Performing:
             return [fault_sentence(error.path, error.reason, error.reason_ja)]
         unplayable = [
             Sentence(
-                f"“{one.en or one.ja}” cannot be performed.",
-                f"「{one.ja or one.en}」は再現できません。",
+                f"“{name.en or name.ja}” cannot be performed.",
+                f"「{name.ja or name.en}」は再現できません。",
             )
-            for one in effects.unplayable
+            for name in effects.unplayable
         ]
         return [*unplayable, *map(uncreated, card.lacks)]
 
@@ -102,8 +106,8 @@ class Performing:
         words = self.wording(card, language).abilities
         pairs = zip(self.effects_of(card).abilities, words, strict=True)
         return [
-            ToldAbility(worded, ability_performed(one), assumptions_of(one))
-            for one, worded in pairs
+            ToldAbility(worded, ability_performed(ability), assumptions_of(ability))
+            for ability, worded in pairs
         ]
 
     def fault(self, card: CardRecord) -> Sentence | None:
@@ -115,20 +119,21 @@ class Performing:
             faults = [(error.path, error.reason, error.reason_ja)]
         except RecursionError:
             faults = [("", "nested too deeply", "入れ子が深すぎます")]
-        sentences = [fault_sentence(*one) for one in faults][:MOST]
+        sentences = [fault_sentence(*fault) for fault in faults][:MOST]
         if not sentences:
             return None
         return Sentence(
-            "; ".join(one.en for one in sentences), "；".join(one.ja for one in sentences)
+            "; ".join(sentence.en for sentence in sentences),
+            "；".join(sentence.ja for sentence in sentences),
         )
 
     def misfit(self, card: CardRecord) -> Sentence | None:
         """A printed heading (■) that its effects lack: they belong to another version of the card."""
         printed = [line[1:] for line in card.text_ja.splitlines() if line.startswith("■")]
         effects = self.effects_of(card)
-        known = {same_name(one.name.ja) for one in effects.abilities}
-        known |= {same_name(one.ja) for one in effects.unplayable}
-        known |= {same_name(one.heading) for one in self.wording(card, "ja").abilities}
+        known = {same_name(ability.name.ja) for ability in effects.abilities}
+        known |= {same_name(name.ja) for name in effects.unplayable}
+        known |= {same_name(ability.heading) for ability in self.wording(card, "ja").abilities}
         for heading in printed:
             if same_name(heading) not in known:
                 return Sentence(
@@ -146,8 +151,8 @@ class Performing:
         return self.texts.compile and compile_card(self.texts.compile, card, self.fault)
 
     def compiled(self, card: CardRecord) -> CompiledText | None:
-        found = self.compilation(card)
-        return stored_text(found) if found else None
+        compilation = self.compilation(card)
+        return stored_text(compilation) if compilation else None
 
     def told(self, card: CardRecord) -> dict[str, Any]:
         """The answer of the API."""
@@ -168,8 +173,8 @@ def created_names(effects: Any) -> Iterator[str]:
         if isinstance(names, list) and all(isinstance(name, str) for name in names):
             yield from names
         effects = list(effects.values())
-    for one in effects if isinstance(effects, list) else ():
-        yield from created_names(one)
+    for value in effects if isinstance(effects, list) else ():
+        yield from created_names(value)
 
 
 def uncreated(name: str) -> Sentence:
@@ -188,7 +193,10 @@ def ability_performed(ability: Any) -> Performed:
 
 
 def assumptions_of(ability: Any) -> tuple[Sentence, ...]:
-    return tuple(Sentence(one.en or one.ja, one.ja or one.en) for one in ability.assumes)
+    return tuple(
+        Sentence(assumption.en or assumption.ja, assumption.ja or assumption.en)
+        for assumption in ability.assumes
+    )
 
 
 def fault_sentence(path: str, en: str, ja: str) -> Sentence:

@@ -59,8 +59,8 @@ def card_pool(catalog: Catalog) -> CardPool:
 
 
 def official_pool(catalog: Catalog) -> CardPool:
-    found = pool_of(catalog.game, catalog)
-    return found._replace(facts=keep_facts(catalog.game, dict(found.facts)))
+    pool = pool_of(catalog.game, catalog)
+    return pool._replace(facts=keep_facts(catalog.game, dict(pool.facts)))
 
 
 def layered_pool(official: Catalog, layers: Sequence[Catalog]) -> CardPool:
@@ -75,23 +75,23 @@ def layered_pool(official: Catalog, layers: Sequence[Catalog]) -> CardPool:
         facts.update(part.facts)
         records.update(part.records)
     joined = "\n".join((below.hash, *(part.hash for part in added)))
-    found = hashlib.sha256(joined.encode()).hexdigest()
-    return CardPool(keep_facts(official.game, facts), found, records)
+    digest = hashlib.sha256(joined.encode()).hexdigest()
+    return CardPool(keep_facts(official.game, facts), digest, records)
 
 
 def kept_part(layer: Catalog) -> CardPool:
     """The cards of a user's set, as long as its catalog is kept."""
     if "facts" not in layer.memo:
         layer.memo["facts"] = pool_of(layer.game, own_first(layer))
-    found: CardPool = layer.memo["facts"]
-    return found
+    pool: CardPool = layer.memo["facts"]
+    return pool
 
 
 def pool_of(game: str, cards: Iterable[CardRecord]) -> CardPool:
     cards = tuple(cards)
-    played = {one.record.number: one for one in played_cards(game, cards)}
-    facts = {number: one.facts for number, one in played.items()}
-    return CardPool(facts, hash_of(cards), {n: one.record for n, one in played.items()})
+    played = {card.record.number: card for card in played_cards(game, cards)}
+    facts = {number: card.facts for number, card in played.items()}
+    return CardPool(facts, hash_of(cards), {n: card.record for n, card in played.items()})
 
 
 def played_cards(game: str, cards: Iterable[CardRecord]) -> Iterator[PlayedCard]:
@@ -117,10 +117,10 @@ def lacking_cards(
     texts of all kinds (`performing.heeds_texts`)."""
     known = card_pool(catalog).facts
     cards = [card for number in dict.fromkeys(numbers) if (card := catalog.get(number))]
-    found = (
+    lacking = (
         lacking_card(catalog.game, card, card_id(card.number) in known, heeded) for card in cards
     )
-    return [one for one in found if one]
+    return [entry for entry in lacking if entry]
 
 
 def approximate_cards(catalog: Catalog, numbers: Iterable[str]) -> list[ApproximateCard]:
@@ -128,7 +128,7 @@ def approximate_cards(catalog: Catalog, numbers: Iterable[str]) -> list[Approxim
     know them."""
     numbers = tuple(numbers)
     lacking = lacking_cards(catalog, numbers, heeded=True)  # none is named that was not
-    missing = {one.card.number: one.missing for one in lacking}
+    missing = {entry.card.number: entry.missing for entry in lacking}
     return [
         ApproximateCard(number, catalog.get(number), missing.get(number, ())) for number in numbers
     ]

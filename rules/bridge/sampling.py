@@ -16,23 +16,27 @@ def sampled_cards(
     """Of the cards with abilities that compile without refusal; none of the third that nobody reads. All of them
     if there are no more."""
     measured = [measure_card(game, card) for card in cards if card.text_ja]
-    whole = [one for one in measured if one.compiled and one.state != "refused" and not one.unread]
-    found = sorted((one.card for one in whole), key=lambda card: card.number)
-    return Random(seed).sample(found, min(count, len(found)))
+    whole = [
+        entry
+        for entry in measured
+        if entry.compiled and entry.state != "refused" and not entry.unread
+    ]
+    pool = sorted((entry.card for entry in whole), key=lambda card: card.number)
+    return Random(seed).sample(pool, min(count, len(pool)))
 
 
 def compared_lines(game: str, card: CardRecord) -> Iterator[str]:
     """The printed text, each clause of the effects, and what they are in both languages."""
     performing = PERFORMING[game]
-    found = performing.compilation(card)
-    assert found is not None and found.effects is not None  # it was sampled
+    compilation = performing.compilation(card)
+    assert compilation is not None and compilation.effects is not None  # it was sampled
     yield from section(card.text_ja)
-    for ability in found.effects["abilities"]:
+    for ability in compilation.effects["abilities"]:
         yield from section("\n".join(map(as_json, ability["clauses"])), f"{ability['kind']}  ")
     for language in ("ja", "en"):
-        words = performing.wording(replace(card, effects=found.effects), language)
+        words = performing.wording(replace(card, effects=compilation.effects), language)
         yield from section(words.text, f"{language}  ")
-    yield from (f"    ? {one.words.en}" for one in found.assumptions)
+    yield from (f"    ? {assumption.words.en}" for assumption in compilation.assumptions)
 
 
 def section(text: str, before: str = "") -> Iterator[str]:

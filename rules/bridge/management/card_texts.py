@@ -31,10 +31,10 @@ def add_game(parser: CommandParser) -> None:
 
 def given_cards(game: str, file: Path | None) -> GivenCards:
     """Raises CommandError where there are none."""
-    found = cards_of_file(game, file) if file else cards_of_database(game)
-    if not found.cards:
+    given = cards_of_file(game, file) if file else cards_of_database(game)
+    if not given.cards:
         raise CommandError(f"there are no cards of {game}: import some, or name a file")
-    return found
+    return given
 
 
 def cards_of_database(game: str) -> GivenCards:
@@ -45,7 +45,7 @@ def cards_of_database(game: str) -> GivenCards:
 def cards_of_file(game: str, file: Path) -> GivenCards:
     """Records that an import would refuse are left out."""
     try:
-        found = list_file_cards(GAMES[game], file)
+        listed = list_file_cards(GAMES[game], file)
     except CardFileError as error:
         raise CommandError(f"{file.name}: {error}") from error
-    return GivenCards(found.cards, found.positions)
+    return GivenCards(listed.cards, listed.positions)

@@ -54,12 +54,12 @@ def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:
         return {"lacking": reasons}
     abilities = [
         {
-            "heading": one.worded.heading,
-            "lines": one.worded.lines,
-            "mark": MARKS[one.performed],
-            "assumes": [sentence.localised(spoken) for sentence in one.assumes],
+            "heading": ability.worded.heading,
+            "lines": ability.worded.lines,
+            "mark": MARKS[ability.performed],
+            "assumes": [sentence.localised(spoken) for sentence in ability.assumes],
         }
-        for one in performing.abilities(card, spoken)
+        for ability in performing.abilities(card, spoken)
     ]
     void = performing.has_void_text(card)
     return {"words": words, "abilities": abilities, "lacking": reasons, "void": void}

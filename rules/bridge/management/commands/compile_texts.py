@@ -52,15 +52,15 @@ class Command(BaseCommand):
                 self.stdout.write(line)
 
     def print_card(self, card: CardRecord, options: dict[str, Any], stages: bool) -> None:
-        one, language = measure_card(options["game"], card), options["language"]
-        self.stdout.write(summary_line(one, language))
-        if stages and (options["card"] is not None or not one.unread):
+        measured, language = measure_card(options["game"], card), options["language"]
+        self.stdout.write(summary_line(measured, language))
+        if stages and (options["card"] is not None or not measured.unread):
             for line in explain_card(options["game"], card, language):
                 self.stdout.write(line)
 
 
 def card_numbered(cards: list[CardRecord], number: str) -> CardRecord:
-    found = next((card for card in cards if number in card.numbers), None)
-    if found is None:
+    numbered = next((card for card in cards if number in card.numbers), None)
+    if numbered is None:
         raise CommandError(f"there is no card {number}")
-    return found
+    return numbered

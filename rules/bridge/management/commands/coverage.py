@@ -25,7 +25,7 @@ class Command(BaseCommand):
         game, language = options["game"], options["language"]
         given = given_cards(game, options["file"])
         begun = process_time()
-        found = measure_coverage(game, *given)
+        coverage = measure_coverage(game, *given)
         spent = process_time() - begun
-        for line in (*coverage_lines(found, language), spent_line(found, spent, language)):
+        for line in (*coverage_lines(coverage, language), spent_line(coverage, spent, language)):
             self.stdout.write(line)
