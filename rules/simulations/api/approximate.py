@@ -18,7 +18,7 @@ class ApproximateCardAnswer(Answer, ja="再現できない能力を除いて対�
     name: Annotated[LocalisedAnswer, both_languages("name")]
     missing: Annotated[
         list[LocalisedAnswer],
-        From(lambda one, _: [LocalisedAnswer.of(sentence) for sentence in one.missing]),
+        From(lambda card, _: [LocalisedAnswer.of(sentence) for sentence in card.missing]),
         About(
             "What of it cannot be performed, as the card is now.",
             "再現できない点（現在のカードデータによる）。",
@@ -27,4 +27,4 @@ class ApproximateCardAnswer(Answer, ja="再現できない能力を除いて対�
 
 
 def approximate_answers(catalog: Catalog, numbers: Iterable[str]) -> list[dict[str, Any]]:
-    return [ApproximateCardAnswer.of(one) for one in approximate_cards(catalog, numbers)]
+    return [ApproximateCardAnswer.of(card) for card in approximate_cards(catalog, numbers)]

@@ -153,7 +153,7 @@ BESIDE = ("others", "other", "against")
 def with_game(stated: Any, game: Any) -> Any:
     """The stated decks, naming the game where one lists its cards without it."""
     if isinstance(stated, list):
-        return [with_game(one, game) for one in stated]
+        return [with_game(deck, game) for deck in stated]
     if isinstance(stated, dict) and stated.get("game") is None and {"deck", "text"} & stated.keys():
         return {**stated, "game": game}
     return stated

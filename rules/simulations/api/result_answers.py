@@ -103,7 +103,7 @@ class FigureAnswer(Answer, ja="多数の試合での1つの項目。"):
     median: EstimateAnswer
     counts: Annotated[
         dict[str, int],
-        From(lambda one, _: value_counts(one.figure)),
+        From(lambda estimated, _: value_counts(estimated.figure)),
         About("How many games gave each value.", "値ごとの試合数。"),
     ]
 
@@ -263,19 +263,19 @@ class HandAnswer(Answer, ja="試した初期手札。"):
 
     own: Annotated[
         bool,
-        From(lambda one, _: not one.hand),
+        From(lambda standing, _: not standing.hand),
         About("Whether it is the deck's own.", "今のデッキのものかどうか。"),
     ]
     cards: Annotated[
         list[str],
-        From(lambda one, _: list(one.cards)),
+        From(lambda standing, _: list(standing.cards)),
         About(
             "Card numbers; none if the deck names no hand and it is chosen in play.",
             "カード番号。デッキに指定がなく対戦中に選ぶ場合は空。",
         ),
     ]
     rounds: Annotated[int, About("In how many rounds it played.", "何回戦まで戦ったか。")]
-    games: Annotated[int, From(lambda one, _: one.figure.games)]
+    games: Annotated[int, From(lambda standing, _: standing.figure.games)]
     mean: Annotated[
         EstimateAnswer | None,
         From(trials_mean),
@@ -293,7 +293,7 @@ def shown_hands(results: Results, plan: Plan) -> list[dict[str, Any]] | None:
     if not (plan.hands and starting):
         return None
     standings = HandTrials(plan, starting, results).standings()
-    return [HandAnswer.of(one, plan) for one in standings]
+    return [HandAnswer.of(standing, plan) for standing in standings]
 
 
 class RunResultsAnswer(SimulationResultsAnswer, ja="シミュレーションのこれまでの結果。"):

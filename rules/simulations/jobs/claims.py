@@ -51,8 +51,8 @@ def runs_in_turn() -> SimulationQuerySet:
 @prepared
 def locked_runs(pk: int) -> SimulationQuerySet:
     """The run, locked for the transaction, unless it has ended or other rules have taken it over."""
-    found = Simulation.objects.active().of_these_rules().filter(pk=pk)
-    return found.select_for_update().defer("shown", "cards")
+    rows = Simulation.objects.active().of_these_rules().filter(pk=pk)
+    return rows.select_for_update().defer("shown", "cards")
 
 
 @prepared

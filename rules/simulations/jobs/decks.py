@@ -67,7 +67,9 @@ class PlayedDecks:
     @cached_property
     def numbers(self) -> list[str]:
         """The numbers of all their cards, each once."""
-        copies = (one for zones in self.zones.values() for zone in zones.values() for one in zone)
+        copies = (
+            number for zones in self.zones.values() for zone in zones.values() for number in zone
+        )
         return list(dict.fromkeys(copies))
 
     @cached_property
@@ -95,9 +97,9 @@ class PlayedDecks:
                 raise Refused("invalid", too_many(fields[name]))
             refuse_deck("unknown-cards", unknown_card_errors(part.verdict, fields[name]))
         for name, part in self.parts.items():
-            played = {one for zone in part.zones.values() for one in zone}
-            lacking = (one for one in self.lacking if one.card.number in played)
-            refused = [one for one in lacking if not (approximate and one.playable)]
+            played = {number for zone in part.zones.values() for number in zone}
+            lacking = (entry for entry in self.lacking if entry.card.number in played)
+            refused = [entry for entry in lacking if not (approximate and entry.playable)]
             refuse_deck("cannot-perform", lacking_card_errors(refused, fields[name]))
             if part.verdict.verdict == "illegal" and not anyway:
                 refuse_deck("illegal-deck", finding_errors(part.verdict, fields[name]))
@@ -134,11 +136,11 @@ def lacking_card_errors(lacking: Iterable[LackingCard], field: str) -> list[Faul
         Fault(
             field,
             "cannot-perform",
-            f"{one.card.localised('en')} ({one.card.number}): {one.why.en}",
-            f"{one.card.localised('ja')}（{one.card.number}）：{one.why.ja}",
-            {"card": one.card.number, "approximate": one.playable},
+            f"{entry.card.localised('en')} ({entry.card.number}): {entry.why.en}",
+            f"{entry.card.localised('ja')}（{entry.card.number}）：{entry.why.ja}",
+            {"card": entry.card.number, "approximate": entry.playable},
         )
-        for one in lacking
+        for entry in lacking
     ]
 
 

@@ -63,15 +63,15 @@ class ChunkPlayer:
 
     def results(self) -> list[Results] | None:
         """The sums after which the run may stop; one if it stops nowhere. None if they are no longer wanted."""
-        found, end = [], self.chunk.start + self.chunk.count
+        sums, end = [], self.chunk.start + self.chunk.count
         whole = [(self.chunk.start, self.chunk.count)]
         may_stop = self.plan.precision is not None
         for start, count in self.plan.pieces(self.chunk.start, end) if may_stop else whole:
             part = self.played(start, count)
             if part is None:
                 return None
-            found.append(part)
-        return found
+            sums.append(part)
+        return sums
 
     def played(self, start: int, count: int) -> Results | None:
         """The results of these games; None if they are no longer wanted."""
@@ -87,10 +87,10 @@ class ChunkPlayer:
     def slice(self, start: int, size: int) -> Results:
         """The next slice is as long as SLICE suggests, but not much longer than this one."""
         began = time.monotonic()
-        found = play_games(self.rules, self.plan, self.cards.facts, start, size, self.before)
+        results = play_games(self.rules, self.plan, self.cards.facts, start, size, self.before)
         took = time.monotonic() - began
         self.size = max(int(size * SLICE / max(took, SLICE / 16, 1e-9)), 1)
-        return found
+        return results
 
     def is_wanted(self) -> bool:
         """Give a sign of life, if the last one was a while ago. False if the claim was lost."""

@@ -69,7 +69,7 @@ def plan_of(decks: PlayedDecks, asked: Mapping[str, Any], anyway: bool, approxim
     played = [zones[name] for name in ("deck", *OTHERS) if name in zones]
     given = {"kind": "goldfish", "seed": secrets.randbelow(MOST_SEED), **asked}
     given |= {"game": decks.game, "decks": played, "against": zones.get("against")}
-    given["approximate"] = [one.card.number for one in decks.lacking]
+    given["approximate"] = [entry.card.number for entry in decks.lacking]
     try:
         return parse_plan(given, PLAYABLE)
     except BadPlan as bad:

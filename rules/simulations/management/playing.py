@@ -123,11 +123,11 @@ def refusal_text(refused: Refused) -> str:
     return "\n  ".join((str(refused), *faults, *HINTS.get(refused.code, ())))
 
 
-def run_as_json(plan: Plan, found: Results) -> str:
+def run_as_json(plan: Plan, results: Results) -> str:
     """In the API's format."""
     named = approximate_answers(plan_catalog(plan), plan.approximate)
-    results = RunResultsAnswer.of(found, plan)
-    document = {"plan": plan.as_json(), "approximate": named, "results": results}
+    answer = RunResultsAnswer.of(results, plan)
+    document = {"plan": plan.as_json(), "approximate": named, "results": answer}
     return json.dumps(document, ensure_ascii=False, indent=1)
 
 

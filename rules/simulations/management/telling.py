@@ -41,8 +41,8 @@ def approximate_lines(plan: Plan) -> Iterator[str]:
     """The cards that are not played as they say."""
     if plan.approximate:
         yield "an approximation: these cards are played without abilities that cannot be performed"
-    for one in approximate_cards(plan_catalog(plan), plan.approximate):
-        yield f"  {one.name_en} ({one.number}): {' '.join(why.en for why in one.missing)}"
+    for card in approximate_cards(plan_catalog(plan), plan.approximate):
+        yield f"  {card.name_en} ({card.number}): {' '.join(why.en for why in card.missing)}"
 
 
 def result_lines(plan: Plan, results: Results) -> Iterator[str]:
@@ -67,11 +67,11 @@ def hand_lines(plan: Plan, trials: HandTrials) -> Iterator[str]:
     """The best of the starting hands that were tried."""
     aim, scale = label_of(plan.game, plan.aim).en, plan_scales(plan).of(plan.aim)
     yield f"{'rounds':>6} {'games':>6} {aim:>20}  starting hand, best first"
-    for one in trials.standings()[:BEST_HANDS]:
-        own = "" if one.hand else " (the deck's own)"
-        mean = scale.mean(one.figure)
+    for standing in trials.standings()[:BEST_HANDS]:
+        own = "" if standing.hand else " (the deck's own)"
+        mean = scale.mean(standing.figure)
         text = mean.text if mean else ""
-        yield f"{one.rounds:>6} {one.figure.games:>6} {text:>20}  {' '.join(one.cards)}{own}"
+        yield f"{standing.rounds:>6} {standing.figure.games:>6} {text:>20}  {' '.join(standing.cards)}{own}"
     yield from ("The trials flatter the best. Fresh games, with the best as the changed deck:", "")
 
 

@@ -171,7 +171,7 @@ def bearing_rows(
 def names_of(plan: Plan, catalog: Catalog, language: Language) -> str:
     """The cards that are played without what is missing."""
     named = approximate_cards(catalog, plan.approximate)
-    return _(", ").join(one.name_ja if language == "ja" else one.name_en for one in named)
+    return _(", ").join(card.name_ja if language == "ja" else card.name_en for card in named)
 
 
 def policies_in_words(plan: Plan) -> str:

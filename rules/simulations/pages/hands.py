@@ -25,15 +25,17 @@ def trials_context(run: Simulation, catalog: Catalog, language: Language) -> dic
         return {}
     best = trials.standings()[:BEST]
     scale = plan_scales(trials.plan).of(trials.plan.aim)
-    cells = [EstimateCell(scale.mean(one.figure)) for one in best]
-    names = names_in(catalog, (number for one in best for number in one.cards), language)
+    cells = [EstimateCell(scale.mean(standing.figure)) for standing in best]
+    names = names_in(catalog, (number for standing in best for number in standing.cards), language)
     return {
         "label": label.localised(language),
         "tried": len(trials.hands),
         "rounds": len(trials.rounds),
-        "round": next((n for n, one in enumerate(trials.rounds, 1) if run.played < one.end), 0),
+        "round": next((n for n, stage in enumerate(trials.rounds, 1) if run.played < stage.end), 0),
         "own": trials.winner() == 0,
-        "rows": [hand_row(one, cell, names) for one, cell in zip(best, cells, strict=True)],
+        "rows": [
+            hand_row(standing, cell, names) for standing, cell in zip(best, cells, strict=True)
+        ],
         "share": deck_code(run, trials),
         "match": trials.plan.kind == "match",
     }
@@ -45,12 +47,12 @@ def names_in(catalog: Catalog, numbers: Iterable[str], language: Language) -> di
     return {number: card.localised(language) for number, card in known.items() if card}
 
 
-def hand_row(one: Standing, cell: EstimateCell, names: dict[str, str]) -> dict[str, Any]:
+def hand_row(standing: Standing, cell: EstimateCell, names: dict[str, str]) -> dict[str, Any]:
     return {
-        "cards": [(number, names.get(number, number)) for number in one.cards],
-        "own": not one.hand,
-        "rounds": one.rounds,
-        "games": f"{one.figure.games:,}",
+        "cards": [(number, names.get(number, number)) for number in standing.cards],
+        "own": not standing.hand,
+        "rounds": standing.rounds,
+        "games": f"{standing.figure.games:,}",
         "estimate": cell.text,
     }
 

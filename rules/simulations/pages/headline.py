@@ -32,13 +32,13 @@ def find_headline(plan: Plan, results: Results) -> Headline | None:
     if not figure.games:
         return None
     main = EstimateCell(plan_scales(plan).of(plan.aim).mean(figure))
-    found = Headline(bool(plan.approximate), change=main_change(plan, results))
+    headline = Headline(bool(plan.approximate), change=main_change(plan, results))
     if plan.kind == "match":
-        return replace(found, won=main)
+        return replace(headline, won=main)
     turn = min(next((n for n in sorted(figure.counts) if half_by(figure, n)), FAR), plan.horizon)
     by = EstimateCell(SHARE.estimate(figure.share(lambda n: n <= turn)))
     late = plan.horizon + 1 if plan.horizon + 1 in figure.counts else 0
-    return replace(found, mean=main, turn=turn, by=by, late=late)
+    return replace(headline, mean=main, turn=turn, by=by, late=late)
 
 
 def half_by(figure: Figure, turn: int) -> bool:
@@ -50,5 +50,5 @@ def main_change(plan: Plan, results: Results) -> EstimateCell | None:
     against, change = results.against, results.change.get(plan.aim)
     if against is None or change is None or change.games < 2:
         return None
-    found = compare.compared_figure(plan.aim, results, against, plan_scales(plan))
-    return EstimateCell(found.change)
+    compared = compare.compared_figure(plan.aim, results, against, plan_scales(plan))
+    return EstimateCell(compared.change)

@@ -84,20 +84,20 @@ def comparable_runs(
     """(code, title) of the visitor's other runs that can be compared with this one."""
     mine = access.my_runs(request).filter(game=run.game, played__gt=1)
     rows = mine.exclude(pk=run.pk).defer("results")
-    titles = (other_title(one, run, language) for one in rows.iterator(MOST_OTHERS))
+    titles = (other_title(other, run, language) for other in rows.iterator(MOST_OTHERS))
     return list(islice(filter(None, titles), MOST_OTHERS))
 
 
-def other_title(one: Simulation, run: Simulation, language: Language) -> tuple[str, str] | None:
+def other_title(other: Simulation, run: Simulation, language: Language) -> tuple[str, str] | None:
     """None if it is of another kind, or cannot be read. (The database is not asked for the kind: on SQLite one
     damaged row would fail the query.)"""
     try:
-        if one.plan["kind"] != run.plan["kind"]:
+        if other.plan["kind"] != run.plan["kind"]:
             return None
-        title = asked.part_title(one, "deck", language)
+        title = asked.part_title(other, "deck", language)
     except UNREADABLE:
         return None
-    return one.code, f"{title} · {start_time(one)} · {one.played:,}"
+    return other.code, f"{title} · {start_time(other)} · {other.played:,}"
 
 
 def start_time(run: Simulation) -> str:

@@ -76,10 +76,10 @@ def turn_context(plan: Plan, results: Results, language: Language) -> Context:
     """Figures by turn; for a paired run both versions, A and B, in one chart."""
     labels = LABELS[plan.game]
     sides = [("", results)] if results.against is None else [("A", results), ("B", results.against)]
-    turns = sorted({turn for _side, one in sides for turn in tables.turns_of(one)})
+    turns = sorted({turn for _side, played in sides for turn in tables.turns_of(played)})
     parts: dict[str, list[tuple[str, tables.FigureRow]]] = {}
-    for side, one in sides:
-        for row in tables.turn_rows(plan, labels, one, turns, language):
+    for side, played in sides:
+        for row in tables.turn_rows(plan, labels, played, turns, language):
             parts.setdefault(row.name, []).append((side, row))
     return {
         "turns": turns,
@@ -98,7 +98,7 @@ def distribution_chart(
     plan: Plan, parts: list[tuple[str, Results]], still: bool = False
 ) -> charts.Chart | None:
     """Several results over the same values."""
-    bars = tables.value_bars(plan, [one for _label, one in parts])
+    bars = tables.value_bars(plan, [played for _label, played in parts])
     if not bars[0]:
         return None
     alone = plan.kind == "goldfish"
@@ -120,7 +120,7 @@ def win_charts(names: list[str], won: Mapping[int, survival.WonShares]) -> chart
     if not won:
         return None
     *sides, change = (
-        [EstimateCell(one) for one in each] for each in zip(*won.values(), strict=True)
+        [EstimateCell(share) for share in each] for each in zip(*won.values(), strict=True)
     )
     parts = list(zip(names, sides, strict=True))
     return charts.won_by(won, parts, [(str(_("Difference")), change)])

@@ -97,7 +97,7 @@ def form_context(subject: Subject) -> dict[str, Any]:
         "ruleset": subject.ruleset,
         "lacking_sets": lacking_in(subject.catalog, subject_codes(subject)),
         "lacking": lacking,
-        "hopeless": not all(one.playable for one in lacking),
+        "hopeless": not all(entry.playable for entry in lacking),
         "assumed": assumed_cards(decks.catalog, decks.numbers),
         "playable": [GAMES[known] for known in PLAYABLE],
         "is_playable": slug in PLAYABLE,
