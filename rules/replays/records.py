@@ -32,7 +32,7 @@ def approximate_numbers(told: Record, catalog: Catalog) -> list[str]:
     decks of which that is true now."""
     held = sorted(record.cards_of(told.decks))
     heeded = heeds_texts(told.game, told.decks, told.ruleset)
-    lacking = [one.card.number for one in lacking_cards(catalog, held, heeded)]
+    lacking = [entry.card.number for entry in lacking_cards(catalog, held, heeded)]
     return list(dict.fromkeys((*told.approximate, *lacking)))
 
 

@@ -30,20 +30,20 @@ def cite_lines(text: str, citing: RulebookClause) -> str:
 def cited_ids(spot: re.Match[str], citing: RulebookClause) -> list[str]:
     """The clause at a line, another one if there is any, or the first and the last of several lines."""
     first, last = int(spot[1]), int(spot[3] or spot[1])
-    found = clauses_between(citing.game, first, last)
+    clauses = clauses_between(citing.game, first, last)
     if not spot[2]:
-        found = sorted(found, key=lambda clause: (clause == citing, line_count(clause)))[:1]
-    return list(dict.fromkeys(clause.id for clause in (*found[:1], *found[-1:])))
+        clauses = sorted(clauses, key=lambda clause: (clause == citing, line_count(clause)))[:1]
+    return list(dict.fromkeys(clause.id for clause in (*clauses[:1], *clauses[-1:])))
 
 
 def clauses_between(game: str, first: int, last: int) -> list[RulebookClause]:
     """The clauses that stand on any of these lines, in rulebook order: rules, or questions if there are none."""
-    found = [
+    clauses = [
         clause
         for clause in load_clauses(game)
         if any(start <= last and first <= end for start, end in spans(clause.lines))
     ]
-    return [clause for clause in found if clause.kind not in ("open", "ui")] or found
+    return [clause for clause in clauses if clause.kind not in ("open", "ui")] or clauses
 
 
 def line_count(clause: RulebookClause) -> int:

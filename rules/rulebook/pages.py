@@ -31,13 +31,13 @@ def show_rulebook(request: HttpRequest, game: Game) -> HttpResponse:
 
 def rulebook_context(game: Game, query: str, area: str) -> dict[str, Any]:
     """What templates/rules/rulebook.html needs."""
-    found = [one for one in find_clauses(game.slug, query) if area in ("", one.area)]
+    clauses = [clause for clause in find_clauses(game.slug, query) if area in ("", clause.area)]
     areas = load_areas(game.slug)
     return {
         "game": game,
         "query": query,
         "area": areas.get(area),
         "all_areas": list(areas.values()),
-        "areas": show_areas(game.slug, found, page_language(), current_examples(game.slug)),
-        "count": len(found),
+        "areas": show_areas(game.slug, clauses, page_language(), current_examples(game.slug)),
+        "count": len(clauses),
     }

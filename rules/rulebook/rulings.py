@@ -31,12 +31,12 @@ def load_rulings(game: str, language: str) -> dict[str, list[str]]:
 
 def read_rulings(text: str) -> dict[str, list[str]]:
     """{clause id: its rulings in order}."""
-    found: dict[str, list[str]] = {}
+    rulings: dict[str, list[str]] = {}
     for bullet in BULLET.findall(OUTSIDE.split(text)[0]):
         for part in BEGINNING.split(bullet):
             for id in ruled_clauses(part):
-                found.setdefault(id, []).append(ruling_text(part))
-    return found
+                rulings.setdefault(id, []).append(ruling_text(part))
+    return rulings
 
 
 def ruled_clauses(part: str) -> list[str]:

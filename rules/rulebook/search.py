@@ -12,7 +12,9 @@ def find_clauses(game: str, query: str) -> list[RulebookClause]:
     All of them if there are no words."""
     words = [fold_text(word) for word in query.split()]
     texts = searched_texts(game)
-    return [one for one in load_clauses(game) if all(word in texts[one.id] for word in words)]
+    return [
+        clause for clause in load_clauses(game) if all(word in texts[clause.id] for word in words)
+    ]
 
 
 @cache
@@ -21,10 +23,12 @@ def searched_texts(game: str) -> dict[str, str]:
     areas = load_areas(game)
     rulings = [load_rulings(game, language) for language in ("en", "ja")]
     texts = {}
-    for one in load_clauses(game):
-        area = areas[one.area]
-        ruled = [text for found in rulings for text in found.get(one.id, ())]
-        texts[one.id] = fold_text(
-            "\n".join((one.id, one.rule, one.rule_en, one.rule_ja, area.en, area.ja, *ruled))
+    for clause in load_clauses(game):
+        area = areas[clause.area]
+        ruled = [text for by_clause in rulings for text in by_clause.get(clause.id, ())]
+        texts[clause.id] = fold_text(
+            "\n".join(
+                (clause.id, clause.rule, clause.rule_en, clause.rule_ja, area.en, area.ja, *ruled)
+            )
         )
     return texts

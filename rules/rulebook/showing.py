@@ -73,7 +73,7 @@ def show_areas(
     """The clauses by area, in the order of the areas, with their examples."""
     shown: dict[str, list[ShownClause]] = {}
     for clause in clauses:
-        one = replace(show_clause(clause, language), decks=decks.get(clause.id, ()))
-        shown.setdefault(clause.area, []).append(one)
+        example = replace(show_clause(clause, language), decks=decks.get(clause.id, ()))
+        shown.setdefault(clause.area, []).append(example)
     areas = load_areas(game).values()
     return [(area, shown[area.name]) for area in areas if area.name in shown]

@@ -32,12 +32,12 @@ def show_game_of_run(request: HttpRequest, code: str, number: int) -> HttpRespon
     if problem := replay_problem(run):
         return tell_why_not(request, run, number, problem)
     plan, side = game_of_run(request, run, number)
-    found = record.load_record(record_of_run(run, plan, number, side))
+    told = record.load_record(record_of_run(run, plan, number, side))
     known, catalog = run.pool().facts, run.shown_catalog(request.user)
     names = showing.seat_names(run, plan, page_language(), changed=side == "b")
     teller = LogTeller(LABELS[run.game], catalog, names, page_language())
-    shown = teller.tell(moment_after(PLAYABLE[run.game], found, known, asked_step(request) or 0))
-    shown["approximate"] = approximate_cards(catalog, found.approximate)
+    shown = teller.tell(moment_after(PLAYABLE[run.game], told, known, asked_step(request) or 0))
+    shown["approximate"] = approximate_cards(catalog, told.approximate)
     shown["address"] = step_address(run, number, shown["step"], side)
     context: dict[str, Any] = {"moment": shown, "game": GAMES[run.game]}
     if "part" in request.GET:

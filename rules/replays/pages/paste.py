@@ -66,10 +66,10 @@ def record_context(record: Record, step: int | None, reading: Reading) -> dict[s
     known = card_pool(catalog).facts
     if step is None:
         replay_record(rules, record, known)
-    found = moment_after(rules, record, known, step or 0)
-    seats = range(len(found.game.state.players))
+    moment = moment_after(rules, record, known, step or 0)
+    seats = range(len(moment.game.state.players))
     names = [_("Player %(n)s") % {"n": n + 1} for n in seats]
-    shown = LogTeller(LABELS[record.game], catalog, names, page_language()).tell(found)
+    shown = LogTeller(LABELS[record.game], catalog, names, page_language()).tell(moment)
     named = approximate_cards(catalog, approximate_numbers(record, catalog))
     return shown | {"approximate": named}
 

@@ -136,7 +136,7 @@ class LogTeller:
 
     def note(self, label: Label) -> str:
         """A note beside a card; cards in it by name."""
-        return CARD_IN.sub(lambda found: self.name(found[1]), label.localised(self.language))
+        return CARD_IN.sub(lambda match: self.name(match[1]), label.localised(self.language))
 
     def name(self, number: str) -> str:
         """The name of the card with that id, or else its number."""

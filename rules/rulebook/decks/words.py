@@ -36,7 +36,7 @@ class DeckWords(ABC):
         return name if own and self.deck.catalog.find(name) == (card,) else f"{name} [{written}]"
 
     def zone(self, slug: str) -> str:
-        known = next((one for one in self.rulesets if one.zone(slug)), self.rulesets[0])
+        known = next((ruleset for ruleset in self.rulesets if ruleset.zone(slug)), self.rulesets[0])
         return known.zone_name(slug, self.language)
 
     def sizes(self, row: DeckRow) -> Iterator[tuple[str, int]]:

@@ -14,13 +14,13 @@ from rules.rulebook.examples.told import Example
 def scenarios_by_clause(game: str) -> dict[str, list[Scenario]]:
     """The scenarios of a game by the clauses that they cite, the shortest first. Empty where the tests are not
     installed."""
-    found: dict[str, list[Scenario]] = {}
+    by_clause: dict[str, list[Scenario]] = {}
     for folder in folders("tests/scenarios"):
         for path in sorted((folder / game).glob("*.txt")):
             for scenario in parse_scenarios(path.read_text("utf-8")):
                 for id in dict.fromkeys((*scenario.clauses, *scenario.shown)):
-                    found.setdefault(id, []).append(scenario)
-    return {id: sorted(members, key=scenario_size) for id, members in found.items()}
+                    by_clause.setdefault(id, []).append(scenario)
+    return {id: sorted(members, key=scenario_size) for id, members in by_clause.items()}
 
 
 def scenario_size(scenario: Scenario) -> int:

@@ -83,12 +83,12 @@ def vocabulary(game: str) -> Vocabulary:
     """{word of the notation: what it is called in English and Japanese}."""
     database = DATABASES[game]
     words = LABELS[game].words.items()
-    found = {name: (label.en, label.ja) for name, label in words}
+    known = {name: (label.en, label.ja) for name, label in words}
     for field in (*database.fields, kind_field(database)):
-        found |= dict.fromkeys(field.names, (field.label_en, field.label_ja))
+        known |= dict.fromkeys(field.names, (field.label_en, field.label_ja))
         for value in field.values or {}:
-            found[value] = (field.shown(value, "en"), field.shown(value, "ja"))
-    return found | SHORT
+            known[value] = (field.shown(value, "en"), field.shown(value, "ja"))
+    return known | SHORT
 
 
 def word_abilities(game: str, text: str) -> tuple[str, str]:

@@ -113,7 +113,7 @@ def run_tests(record: Path) -> None:
 
 def merge_tallies(tallies: list[Tally]) -> Tally:
     return Tally(
-        enforced=tuple(clause for one in tallies for clause in one.enforced),
-        unenforceable=tuple(clause for one in tallies for clause in one.unenforceable),
-        missing=tuple(clause for one in tallies for clause in one.missing),
+        enforced=tuple(clause for tally in tallies for clause in tally.enforced),
+        unenforceable=tuple(clause for tally in tallies for clause in tally.unenforceable),
+        missing=tuple(clause for tally in tallies for clause in tally.missing),
     )

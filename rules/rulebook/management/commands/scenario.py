@@ -20,7 +20,9 @@ class Command(BaseCommand):
         parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
 
     def handle(self, *args: Any, files: list[Path], **options: Any) -> None:
-        failed = sum(not self.tried(path, one) for path in files for one in read_scenarios(path))
+        failed = sum(
+            not self.tried(path, scenario) for path in files for scenario in read_scenarios(path)
+        )
         if failed:
             raise CommandError(f"{failed} failed")
 
