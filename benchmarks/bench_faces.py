@@ -63,9 +63,9 @@ def lists(browser: Browser, address: str, loads: int) -> Iterator[BenchFigure]:
         shown = [
             listed(browser, f"{address}/{game}/cards/?view={view}", width) for _ in range(loads)
         ]
-        after.append(statistics.median(one[0] for one in shown))
-        paints.append(statistics.median(one[1] for one in shown))
-        shifts += [one[2] for one in shown]
+        after.append(statistics.median(measures[0] for measures in shown))
+        paints.append(statistics.median(measures[1] for measures in shown))
+        shifts += [measures[2] for measures in shown]
         print(
             f"  {game}, {view}, {width}: {after[-1]:.0f} ms after the answer, at {paints[-1]:.0f} ms"
         )
@@ -109,7 +109,9 @@ def scrolled(browser: Browser, address: str, frames: int) -> Iterator[BenchFigur
 def busy(session: CDPSession) -> float:
     """The CPU that the page's main thread has used since the session was enabled, in ms."""
     metrics = session.send("Performance.getMetrics")["metrics"]
-    return next(float(one["value"]) * 1000 for one in metrics if one["name"] == "TaskDuration")
+    return next(
+        float(metric["value"]) * 1000 for metric in metrics if metric["name"] == "TaskDuration"
+    )
 
 
 def pictures(server: Server, address: str, tries: int) -> Iterator[BenchFigure]:
@@ -118,7 +120,7 @@ def pictures(server: Server, address: str, tries: int) -> Iterator[BenchFigure]:
     for deck in DECKS:
         first.append(drawn(server, f"{address}/decks/{deck}/picture.png?theme=dark"))
         rest = [f"{address}/decks/{deck}/picture.png?theme=light&lang={n}" for n in ("en", "ja")]
-        again.append(min(drawn(server, one) for one in rest[:tries]))
+        again.append(min(drawn(server, url) for url in rest[:tries]))
     print(f"  pictures: first {first}, again {again}")
     yield BenchFigure("picture of a deck, CPU, worst of five", max(first), PICTURE, "ms")
     yield BenchFigure("the same, its art drawn before", max(again), PICTURE, "ms")

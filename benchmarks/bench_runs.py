@@ -102,19 +102,19 @@ def seen_runs(
 def seen_run(place: Site, server: Server, workers: Crew, games: int, seed: int) -> Seen:
     """Play a run to its end, and look at it meanwhile."""
     seen, cpu, start = Seen(games), workers.cpu(), time.perf_counter()
-    found = begun(server, games, seed)
+    run = begun(server, games, seed)
     with psycopg.connect(place.environ["DATABASE_URL"], autocommit=True) as database:
-        while found["status"] in ("queued", "running"):
+        while run["status"] in ("queued", "running"):
             time.sleep(LOOK)
             asked = time.perf_counter()
-            found = fetched(server, f"{API}{found['id']}/?results=false")
+            run = fetched(server, f"{API}{run['id']}/?results=false")
             seen.polls.append((time.perf_counter() - asked) * 1000)
-            rows, size, disk = database.execute(STORED, [found["id"]]).fetchone() or (0, 0, 0)
+            rows, size, disk = database.execute(STORED, [run["id"]]).fetchone() or (0, 0, 0)
             seen.rows.append(rows)
             seen.bytes.append(int(size))
             seen.disk.append(disk)
     seen.seconds, seen.cpu = time.perf_counter() - start, workers.cpu() - cpu
-    expect(found["status"] == "done" and found["done"] == games, f"{found['status']}")
+    expect(run["status"] == "done" and run["done"] == games, f"{run['status']}")
     print(f"{games:,} games: {seen.seconds:.1f} s, {seen.cpu:.1f} s of CPU", flush=True)
     return seen
 
@@ -148,14 +148,14 @@ def sharing(place: Site, server: Server, broker: str, games: int) -> Iterator[Be
             "%",
             at_least=True,
         )
-        found = begun(server, games, 5)
-        while found["done"] < games / 10:
+        run = begun(server, games, 5)
+        while run["done"] < games / 10:
             time.sleep(LOOK / 4)
-            found = fetched(server, f"{API}{found['id']}/?results=false")
+            run = fetched(server, f"{API}{run['id']}/?results=false")
         sets[1].kill()
-        killed_at = found["done"]
+        killed_at = run["done"]
         expect(killed_at < games, "the run was over before its workers were killed")
-        expect(played(server, found) == alone, "one set killed: other results")
+        expect(played(server, run) == alone, "one set killed: other results")
         yield BenchFigure(f"one set killed, {games:,} games: played before", killed_at, None, "")
 
 
@@ -164,13 +164,13 @@ def made(folder: Path) -> Path:
     return folder
 
 
-def played(server: Server, found: dict[str, Any]) -> Any:
+def played(server: Server, run: dict[str, Any]) -> Any:
     """The results of a run, once it is done."""
-    while found["status"] in ("queued", "running"):
+    while run["status"] in ("queued", "running"):
         time.sleep(LOOK)
-        found = fetched(server, f"{API}{found['id']}/?results=false")
-    expect(found["status"] == "done", f"the run is {found['status']}")
-    return fetched(server, f"{API}{found['id']}/")["results"]
+        run = fetched(server, f"{API}{run['id']}/?results=false")
+    expect(run["status"] == "done", f"the run is {run['status']}")
+    return fetched(server, f"{API}{run['id']}/")["results"]
 
 
 def expect(true: bool, otherwise: str) -> None:

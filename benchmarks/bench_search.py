@@ -110,7 +110,7 @@ def report(title: str, times: Times) -> None:
 
 
 def p95(times: Times) -> float:
-    return percentile([one for each in times.values() for one in each])
+    return percentile([took for each in times.values() for took in each])
 
 
 def percentile(times: list[float]) -> float:

@@ -53,8 +53,8 @@ def write_file(path: Path, game: str, records: int, size: int) -> None:
     data = [card.as_json() for card in starter.card_records(GAMES[game])]
     made = [record(data[place % len(data)], place) for place in range(records)]
     spare = size - len(json.dumps(made, ensure_ascii=False).encode())
-    for one in made:
-        one["text"]["en"] = "x" * min(max(spare // records - 1, 0), 19_000)
+    for row in made:
+        row["text"]["en"] = "x" * min(max(spare // records - 1, 0), 19_000)
     path.write_text(json.dumps(made, ensure_ascii=False))
 
 

@@ -30,7 +30,7 @@ def board_addresses(
 
 def retries(sample: SampleHand[Held]) -> dict[str, list[Choice]]:
     """The choices that lead one step back, and those that put the rest of the pile into another order."""
-    found: dict[str, list[Choice]] = {"back": sample.made[:-1]} if sample.made else {}
+    choices: dict[str, list[Choice]] = {"back": sample.made[:-1]} if sample.made else {}
     if sample.refusal("shuffle") is None and sample.pile:
-        found["shuffle"] = [*sample.made, "shuffle"]
-    return found
+        choices["shuffle"] = [*sample.made, "shuffle"]
+    return choices

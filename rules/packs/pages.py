@@ -107,12 +107,12 @@ def words_of(pool: SealedPool, language: str) -> dict[str, str]:
 
 def pulls_by_rarity(pool: SealedPool) -> list[tuple[str, list[tuple[Pull, int]]]]:
     """The rarest first: each rarity with its cards and how many of each were opened."""
-    found: dict[str, dict[Pull, int]] = {rarity: {} for rarity in rarity_counts(pool)}
+    pulls: dict[str, dict[Pull, int]] = {rarity: {} for rarity in rarity_counts(pool)}
     for pull in (pull for pack in pool.packs for pull in pack):
-        held = found[pull.rarity]
+        held = pulls[pull.rarity]
         held[pull] = held.get(pull, 0) + 1
     return [
-        (rarity, sorted(held.items(), key=number_of)) for rarity, held in found.items() if held
+        (rarity, sorted(held.items(), key=number_of)) for rarity, held in pulls.items() if held
     ][::-1]
 
 

@@ -80,8 +80,8 @@ def products_of(game: str) -> list[Product]:
 
 
 def made_products(catalog: Catalog, rows: Iterable[CardSet]) -> Iterator[Product]:
-    found = ((row, collation_of(catalog, row)) for row in rows)
-    sets = [(row, collation) for row, collation in found if collation]
+    pairs = ((row, collation_of(catalog, row)) for row in rows)
+    sets = [(row, collation) for row, collation in pairs if collation]
     for title, parts in sets_by_title(sets).items():
         if len(parts) > 1:
             name_en = joined_names([row.name_en for row, _ in parts])
@@ -93,12 +93,12 @@ def made_products(catalog: Catalog, rows: Iterable[CardSet]) -> Iterator[Product
 
 def sets_by_title(sets: Iterable[Sold]) -> dict[str, list[Sold]]:
     """The sets whose cards are all of one title."""
-    found: dict[str, list[Sold]] = {}
+    by_title: dict[str, list[Sold]] = {}
     for row, collation in sets:
         titles = titles_in(collation)
         if len(titles) == 1:
-            found.setdefault(titles.pop(), []).append((row, collation))
-    return found
+            by_title.setdefault(titles.pop(), []).append((row, collation))
+    return by_title
 
 
 def joined_names(names: Sequence[str]) -> str:
@@ -115,8 +115,8 @@ def collation_of(catalog: Catalog, row: CardSet) -> Collation | None:
     key = "collation", row.code, str(row.pack)
     if key not in catalog.memo:
         catalog.memo[key] = made_collation(catalog, row)
-    found: Collation | None = catalog.memo[key]
-    return found
+    collation: Collation | None = catalog.memo[key]
+    return collation
 
 
 def made_collation(catalog: Catalog, row: CardSet) -> Collation | None:

@@ -36,8 +36,8 @@ def claim_job(kind: type[J]) -> J | None:
         if job.tries >= MOST_TRIES:
             fail_job(job, job.lost)
         elif take_job(job):
-            found: J = job
-            return found
+            claimed: J = job
+            return claimed
     return None
 
 

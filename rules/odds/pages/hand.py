@@ -51,7 +51,7 @@ def dealt_context(decklist: Decklist, verdict: Verdict, deal: DealAsked) -> dict
         "choices": ",".join(sample.made),
         "cards": cards_in_hand(sample),
         "steps": [(step, [shown_card(card) for card in step.drawn]) for step in sample.steps],
-        "options": [option_button(sample, deal, seed, one) for one in sample.options()],
+        "options": [option_button(sample, deal, seed, option) for option in sample.options()],
         "board": board_addresses(decklist, verdict, deal, seed, sample.made),
         "retries": {
             name: step_button(deal, seed, after) for name, after in retries(sample).items()
@@ -68,12 +68,12 @@ def cards_in_hand(sample: SampleHand[Held]) -> list[dict[str, Any]]:
 
 
 def option_button(
-    sample: SampleHand[Held], deal: DealAsked, seed: int, one: Option
+    sample: SampleHand[Held], deal: DealAsked, seed: int, option: Option
 ) -> dict[str, Any]:
     """One button: what it does, what it posts, and why it may be disabled."""
-    return step_button(deal, seed, [*sample.made, one.choice]) | {
-        "choice": one.choice,
-        "refused": one.refused,
+    return step_button(deal, seed, [*sample.made, option.choice]) | {
+        "choice": option.choice,
+        "refused": option.refused,
         "turn": sample.turn + 1,
         "draws": sample.opening.drawn(sample.turn + 1, sample.first),
         "next": sample.opening.hand_after(sample.mulligans + 1),

@@ -121,7 +121,9 @@ class PacksAnswer(Answer, ja="開けられるものと、それで遊ぶフォ�
     ]
     results: Annotated[
         list[ProductAnswer],
-        From(lambda offer, _: [ProductAnswer.of(one, offer.format) for one in offer.products]),
+        From(
+            lambda offer, _: [ProductAnswer.of(product, offer.format) for product in offer.products]
+        ),
     ]
 
 

@@ -65,11 +65,11 @@ def summary(pool: SealedPool) -> str:
 
 def product_from(options: dict[str, Any]) -> Product:
     products = products_of(options["game"])
-    found = product_named(products, options["product"])
-    if found is None:
+    chosen = product_named(products, options["product"])
+    if chosen is None:
         there = ", ".join(product.code for product in products) or "none"
         raise CommandError(f"{options['product']}: no packs of that name; there are {there}")
-    return found
+    return chosen
 
 
 def owner_named(name: str) -> User:
