@@ -1,13 +1,12 @@
 """How the compiler reads a card, stage by stage: the text in its usual widths, its segments, their readings."""
 # interpreted: a look at single cards, not part of any game
 
-import json
 from collections.abc import Iterator
-from typing import Any
 
 from rules.engine.effects.compiled import Words
 from rules.engine.effects.stages import Part, Stage
 from rules.games.code_of_joker.compiler.findings import REASONS, Refused
+from rules.games.code_of_joker.compiler.meaning.record import shown
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import CardText, card_segments, lines_of
 from rules.games.code_of_joker.compiler.normalise.text import normalised_text
@@ -49,9 +48,8 @@ def sentences_of(card: CardText) -> Iterator[Phrase]:
 
 def reading_of(phrase: Phrase) -> Part:
     try:
-        items: list[dict[str, Any]] = read_sentence(phrase)
+        items = read_sentence(phrase)
     except Refused as refused:
         start, end = refused.span or phrase.span()
         return Part((start, end), "refused", f"{REASONS[refused.code].en}: {refused.detail}")
-    said = [{key: value for key, value in item.items() if key != "@"} for item in items]
-    return Part(phrase.span(), "read", json.dumps(said, ensure_ascii=False))
+    return Part(phrase.span(), "read", shown(items))

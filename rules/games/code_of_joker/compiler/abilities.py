@@ -1,34 +1,27 @@
 """One ability from its text to its effects: read, written as clauses, and checked."""
 
-from typing import Any
-
 from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.check.proof import lost_words
 from rules.games.code_of_joker.compiler.check.remarks import most_per_turn
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.lower.drafts import (
+    AbilityDraft,
+    ClauseDraft,
+    Draft,
+    Writing,
+    nested,
+)
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import AbilityText, line_of
 from rules.games.code_of_joker.compiler.parse.slips import MendBudget, mended_ability
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.write.alternatives import part_contradiction
-from rules.games.code_of_joker.compiler.write.antecedents import nested_steps
 from rules.games.code_of_joker.compiler.write.lines import FIGHTERS, UNHEARD, ClauseWriter
-
-Data = dict[str, Any]
-# Steps that are nothing without their items.
-NEEDED = {
-    "modes": "modes",
-    "cases": "cases",
-    "if": "then",
-    "repeat": "then",
-    "chance": "then",
-    "each": "then",
-}
 
 
 def abilities_of(
     text: AbilityText, kind: str, scopes: list[Scope], budget: MendBudget
-) -> list[Data]:
+) -> list[AbilityDraft]:
     """The abilities under one heading; one that is used may stand beside one that waits. `scopes` gets one for
     each line. Slips are mended if it cannot be read as it stands. Raises Refused."""
     try:
@@ -38,12 +31,12 @@ def abilities_of(
         if mended is None:
             raise
         scopes.clear()
-        found = read_abilities(mended[0], kind, scopes)
+        abilities = read_abilities(mended[0], kind, scopes)
         scopes[0].findings.assumptions += mended[1]
-        return found
+        return abilities
 
 
-def read_abilities(text: AbilityText, kind: str, scopes: list[Scope]) -> list[Data]:
+def read_abilities(text: AbilityText, kind: str, scopes: list[Scope]) -> list[AbilityDraft]:
     """As it stands. Raises Refused."""
     writer = ClauseWriter(text, kind, quoted_ability)
     for line in text.lines:
@@ -51,20 +44,20 @@ def read_abilities(text: AbilityText, kind: str, scopes: list[Scope]) -> list[Da
     return checked_abilities(writer)
 
 
-def quoted_ability(text: str, around: Scope) -> Data:
+def quoted_ability(text: str, around: Scope) -> AbilityDraft:
     """What a text between 「」 gives a unit; it is somewhere in the sentence of `around`. Raises Refused."""
     place = around.span[0]
     phrase = Phrase(text, (place,) * len(text))
     scopes: list[Scope] = []
     quoted = AbilityText(phrase, [line_of(phrase)], quoted=True)
-    found = abilities_of(quoted, "unit", scopes, MendBudget(0))
-    if len(found) != 1:
+    abilities = abilities_of(quoted, "unit", scopes, MendBudget(0))
+    if len(abilities) != 1:
         raise Refused("language", around.span)
     around.findings.assumptions += [one for scope in scopes for one in scope.findings.assumptions]
-    return found[0]
+    return abilities[0]
 
 
-def checked_abilities(writer: ClauseWriter) -> list[Data]:
+def checked_abilities(writer: ClauseWriter) -> list[AbilityDraft]:
     """What the lines of a heading came to: what is used, and what waits or holds. Raises Refused."""
     text, called = writer.text, writer.called
     if not writer.clauses:
@@ -73,42 +66,45 @@ def checked_abilities(writer: ClauseWriter) -> list[Data]:
         part_contradiction(clause)
         check_clause(clause, text)
         check_words(lines, writer)
-        if is_limited(clause, writer):
-            clause["once_per_turn"] = True
-    used = [one for one in writer.clauses if called in UNHEARD and "on" not in one]
+        clause.once = clause.once or is_limited(clause, writer)
+    used = [one for one in writer.clauses if called in UNHEARD and not one.on]
     rest = [one for one in writer.clauses if one not in used]
     waited = called if called and called not in UNHEARD else waited_kind(rest)
     parts = ((called, used), (waited, rest))
-    return [{"kind": kind, "clauses": clauses} for kind, clauses in parts if clauses]
+    return [AbilityDraft(kind, clauses) for kind, clauses in parts if clauses]
 
 
 def check_words(lines: list[Phrase], writer: ClauseWriter) -> None:
     """Raises Refused for a word of the sentences that their clauses know nothing of."""
     pairs = zip(writer.clauses, writer.lines, strict=True)
-    of_lines = [clause for clause, others in pairs if others is lines]
+    of_lines = [Writing().clause(clause, "") for clause, others in pairs if others is lines]
     if lost := lost_words("\n".join(phrase.text for phrase in lines), of_lines):
         raise Refused("lost", place_of(lost[0], lines), "、".join(lost))
 
 
-def is_limited(clause: Data, writer: ClauseWriter) -> bool:
+def is_limited(clause: ClauseDraft, writer: ClauseWriter) -> bool:
     """Whether it happens once a turn: what a player uses, or what a remark says so of. Raises Refused."""
     most = most_per_turn(writer.text.remarks) if writer.kind in FIGHTERS else 0
     if most > 1:
         raise Refused("language", writer.text.heading.span())
-    return (writer.called == "activated" and "on" not in clause) or bool(most and "do" in clause)
+    return (writer.called == "activated" and not clause.on) or bool(most and clause.do is not None)
 
 
-def check_clause(clause: Data, text: AbilityText) -> None:
+def check_clause(clause: ClauseDraft, text: AbilityText) -> None:
     """Raises Refused for a heading without items."""
-    if not clause.get("do", True):
+    if clause.do is None:
+        return
+    if not clause.do or any(is_empty(draft) for draft in nested(clause.do)):
         raise Refused("empty", text.heading.span())
-    for step in nested_steps(clause):
-        if not step[NEEDED.get(step["do"], "do")]:
-            raise Refused("empty", text.heading.span())
 
 
-def waited_kind(clauses: list[Data]) -> str:
-    return "triggered" if any("do" in clause for clause in clauses) else "continuous"
+def is_empty(draft: Draft) -> bool:
+    """Whether a step has nothing that it could do: no items, no steps."""
+    return [] in (draft.modes, draft.cases) or (draft.step.do != "pay" and draft.then == [])
+
+
+def waited_kind(clauses: list[ClauseDraft]) -> str:
+    return "triggered" if any(clause.do is not None for clause in clauses) else "continuous"
 
 
 def place_of(word: str, phrases: list[Phrase]) -> Span | None:

@@ -1,8 +1,5 @@
 """A whole card: `compile_text`."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from rules.engine.effects.codec import BadEffects
 from rules.engine.effects.compiled import Assumption, Compiled, Link, Refusal
 from rules.games.code_of_joker.compiler.abilities import abilities_of
@@ -14,6 +11,8 @@ from rules.games.code_of_joker.compiler.check.remarks import (
 )
 from rules.games.code_of_joker.compiler.check.skipping import assume_rest
 from rules.games.code_of_joker.compiler.findings import ASSUMED, REASONS, Refused
+from rules.games.code_of_joker.compiler.lower.drafts import Writing
+from rules.games.code_of_joker.compiler.meaning.record import EffectData
 from rules.games.code_of_joker.compiler.normalise.segments import (
     AbilityText,
     CardText,
@@ -25,13 +24,11 @@ from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.effects import parse_effects
 from rules.games.code_of_joker.effects.faults import check_effects
 
-Data = dict[str, Any]
-
 
 def compile_text(text: str, kind: str, number: str = "") -> Compiled:
     """The effects of a card of that kind with that Japanese text; what cannot be said is refused."""
     card = card_segments(normalised_text(text, number))
-    effects: Data = {}
+    effects: EffectData = {}
     found, budget = Compiled(effects), MendBudget()
     keywords = [keyword_of(name, cost) for name, cost in card.keywords]
     if keywords:
@@ -60,7 +57,7 @@ def check_remarks(found: Compiled, card: CardText, kind: str, printed: str) -> N
         found.refusals.append(Refusal("remark", -1, (start, end), quote, REASONS["remark"]))
 
 
-def virus_ability() -> Data:
+def virus_ability() -> EffectData:
     """What the line ＜ウィルスユニット＞ means."""
     bans = [{"give": "ban", "to": "self", "what": what} for what in ("evolve", "retreat", "attack")]
     name = {"ja": "ウィルスユニット", "en": "Virus Unit"}
@@ -69,7 +66,7 @@ def virus_ability() -> Data:
 
 def add_ability(
     found: Compiled,
-    effects: Data,
+    effects: EffectData,
     place: int,
     text: AbilityText,
     kind: str,
@@ -79,10 +76,15 @@ def add_ability(
 ) -> None:
     name = {"ja": text.heading.text}
     scopes: list[Scope] = []
+    known, writing = effects.get("abilities", []), Writing()
     try:
-        abilities = abilities_of(text, kind, scopes, budget)
-        settle_patterns(abilities, place, printed, number)
-        assume_rest(text, abilities, kind, scopes)
+        drafts = abilities_of(text, kind, scopes, budget)
+        settle_patterns(drafts, place, printed, number)
+        assume_rest(text, drafts, kind, scopes)
+        abilities = [
+            writing.ability(draft, f"abilities[{at}]")
+            for at, draft in enumerate(drafts, len(known))
+        ]
         for code, remark in doubtful_remarks(text.remarks, abilities, kind):
             scopes[0].assume(code, remark.span)
         for ability in abilities:
@@ -91,16 +93,10 @@ def add_ability(
         found.refusals.append(refusal_of(refused, place, text, printed))
         effects.setdefault("unplayable", []).append(name)
         return
-    for scope in scopes:
-        found.assumptions += [
-            one for one in scope.findings.assumptions if one not in found.assumptions
-        ]
-    for ability in abilities:
-        at = len(effects.setdefault("abilities", []))
-        effects["abilities"].append({**ability, "name": name})
-        for scope in scopes:
-            links = links_of(scope, ability, f"abilities[{at}]")
-            found.links += [one for one in links if one not in found.links]
+    made = [one for scope in scopes for one in scope.findings.assumptions]
+    found.assumptions += dict.fromkeys(one for one in made if one not in found.assumptions)
+    effects["abilities"] = [*known, *({**ability, "name": name} for ability in abilities)]
+    found.links += [Link(*link) for link in dict.fromkeys(writing.links)]
 
 
 def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) -> Refusal:
@@ -109,25 +105,7 @@ def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) ->
     return Refusal(refused.code, place, span, quote, REASONS[refused.code], refused.detail)
 
 
-def links_of(scope: Scope, ability: Data, path: str) -> Iterator[Link]:
-    """Where in the effects each part of the text has gone; parts that became one with others have no place."""
-    paths = dict(parts_of(ability, path))
-    for span, part in scope.findings.links:
-        if id(part) in paths:
-            yield Link(span, paths[id(part)])
-
-
-def parts_of(value: Any, path: str) -> Iterator[tuple[int, str]]:
-    if isinstance(value, dict):
-        yield id(value), path
-        for key, one in value.items():
-            yield from parts_of(one, f"{path}.{key}")
-    elif isinstance(value, list):
-        for number, one in enumerate(value):
-            yield from parts_of(one, f"{path}[{number}]")
-
-
-def check_language(ability: Data, kind: str) -> None:
+def check_language(ability: EffectData, kind: str) -> None:
     """Raises Refused if the effect language or the game does not have what was read."""
     try:
         faults = check_effects(parse_effects({"abilities": [ability]}), kind)

@@ -1,7 +1,5 @@
 """What may be assumed where a text is silent, and why a text may be refused, in words."""
 
-from typing import Any
-
 from rules.engine.effects.compiled import Assumption, Span, Words
 
 ASSUMED = {
@@ -146,16 +144,15 @@ class Refused(Exception):
 
 
 class Findings:
-    """What is recorded of a line: assumptions, and which part of the effects a part of the text has become."""
+    """What is assumed in a line."""
 
     def __init__(self) -> None:
         self.assumptions: list[Assumption] = []
-        self.links: list[tuple[Span, dict[str, Any]]] = []
 
     def assume(self, code: str, span: Span) -> None:
-        found = Assumption(code, span, ASSUMED[code])
-        if found not in self.assumptions:
-            self.assumptions.append(found)
+        assumption = Assumption(code, span, ASSUMED[code])
+        if assumption not in self.assumptions:
+            self.assumptions.append(assumption)
 
     def withdraw(self, code: str) -> None:
         """What was assumed is said after all."""

@@ -2,20 +2,20 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
+from rules.games.code_of_joker.compiler.lower.drafts import AbilityDraft
 from rules.games.code_of_joker.compiler.normalise.text import text_hash
 
 ROWS = Path(__file__).parent / "patterns.tsv"
 
 
-def settle_patterns(abilities: list[Any], place: int, printed: str, number: str) -> None:
+def settle_patterns(abilities: list[AbilityDraft], place: int, printed: str, number: str) -> None:
     """`place`: how many headings stand before that of these abilities."""
-    clauses = [clause for ability in abilities for clause in ability["clauses"]]
+    clauses = [clause for ability in abilities for clause in ability.clauses]
     for at, pattern in settled_patterns().get((number, text_hash(printed)), {}).items():
         heading, clause = map(int, at.split("."))
         if heading == place + 1:
-            clauses[clause - 1]["pattern"] = pattern
+            clauses[clause - 1].pattern = pattern
 
 
 @cache

@@ -10,7 +10,6 @@ from typing import Any
 
 from rules.games.code_of_joker.effects.vocabulary import COLOURS, KEYWORDS, SPECIES, names_of_group
 
-Data = dict[str, Any]
 NUMBER = re.compile(r"\d+")
 DIGITS = "零一二三四五六七八九"
 SPELLED = re.compile(rf"[{DIGITS[1:]}](?=[体枚つ回])")

@@ -7,10 +7,10 @@ from typing import Any
 from rules.games.code_of_joker.compiler.check.reminders import bears_rule, remark_fault, steps_of
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.grammar.card_grammar import named
+from rules.games.code_of_joker.compiler.meaning.record import EffectData
 from rules.games.code_of_joker.compiler.normalise.segments import CardText, Remark
 from rules.games.code_of_joker.effects.vocabulary import KEYWORDS
 
-Data = dict[str, Any]
 Found = re.Match[str]
 USES = re.compile(
     r"(?:この(?:インターセプト|トリガー|)(?:カード|)は|)(\d+)回使用すると捨札に(?:いく|送られる)"
@@ -68,7 +68,7 @@ LIMITS: dict[re.Pattern[str], Callable[[Any, str], bool]] = {
 }
 
 
-def apply_remarks(effects: Data, card: CardText, kind: str) -> None:
+def apply_remarks(effects: EffectData, card: CardText, kind: str) -> None:
     """Those of an ability hold for it alone."""
     limit_card(effects, card.remarks, effects, kind)
     for ability in card.abilities:
@@ -77,7 +77,7 @@ def apply_remarks(effects: Data, card: CardText, kind: str) -> None:
         limit_card(effects, ability.remarks, own, kind)
 
 
-def limit_card(effects: Data, remarks: list[Remark], part: Any, kind: str) -> None:
+def limit_card(effects: EffectData, remarks: list[Remark], part: Any, kind: str) -> None:
     """`part`: what of the effects the remarks are about."""
     most = most_per_turn(remarks)
     if most and kind in SET:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.lower.counting import (
@@ -15,12 +14,44 @@ from rules.games.code_of_joker.compiler.lower.counting import (
     rivals,
 )
 from rules.games.code_of_joker.compiler.lower.elided import elided
-from rules.games.code_of_joker.compiler.parse.mentions import speaks_of
+from rules.games.code_of_joker.compiler.meaning.conditions import (
+    AllOf,
+    AnyOf,
+    Cast,
+    Compare,
+    Condition,
+    Did,
+    Elided,
+    Every,
+    Fits,
+    Gathered,
+    Lies,
+    Not,
+    OfEach,
+    Only,
+    Parity,
+    Rivals,
+    Round,
+    Shares,
+    ThereAre,
+    Used,
+)
+from rules.games.code_of_joker.compiler.meaning.mentions import speaks_of
+from rules.games.code_of_joker.compiler.meaning.nouns import (
+    Measure,
+    NounPhrase,
+    Past,
+    Reference,
+    Stat,
+)
+from rules.games.code_of_joker.compiler.meaning.record import cleared, said_in
+from rules.games.code_of_joker.compiler.meaning.said import If
 from rules.games.code_of_joker.compiler.resolve.deeds import did
 from rules.games.code_of_joker.compiler.resolve.nouns import (
     FIGHTERS,
+    alike,
+    bounded,
     filter_key,
-    measure_span,
     owned,
     sort_of,
     value_of,
@@ -28,93 +59,133 @@ from rules.games.code_of_joker.compiler.resolve.nouns import (
 from rules.games.code_of_joker.compiler.resolve.pronouns import referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
-USED = {"evolution unit": "unit", "trigger": "trigger", "intercept": "intercept", "joker": "joker"}
-USES: dict[str, Callable[[int], Data]] = {
-    ">=": lambda number: {"at_least": number},
-    ">": lambda number: {"at_least": number + 1},
-    "<=": lambda number: {"at_least": 0, "at_most": number},
-    "<": lambda number: {"at_least": 0, "at_most": number - 1},
-    "==": lambda number: {"at_least": number, "at_most": number},
+USED = {
+    ("evolution", "unit"): "unit",
+    ("trigger",): "trigger",
+    ("intercept",): "intercept",
+    ("joker",): "joker",
+}
+USES: dict[str, Callable[[int], Used]] = {
+    ">=": lambda number: Used(at_least=number),
+    ">": lambda number: Used(at_least=number + 1),
+    "<=": lambda number: Used(at_least=0, at_most=number),
+    "<": lambda number: Used(at_least=0, at_most=number - 1),
+    "==": lambda number: Used(at_least=number, at_most=number),
 }
 OF_UNITS = {"level", "bp", "base_bp", "active"}  # what only units on the field are asked for
 CARDS = ("drawn", "seen")  # what may be no unit's card
 PASSED_ON = {"other": "unit", "drawn": "card"}  # "if the unit it battles is …, destroy it"
-ABOUT_NUMBERS = ("compare", "exists", "parity", "fits", "elided")
+ABOUT_NUMBERS = (Compare, ThereAre, Parity, Fits, Elided)
 PAIRED = "did pair-own"  # one of both units of a battle, named together
 
 
-def conditions_of(said: Data, scope: Scope) -> list[Data]:
+def conditions_of(said: If, scope: Scope) -> list[Condition]:
     """The conditions; that the card itself lies somewhere is a matter of the whole clause."""
-    for one in said["of"]:
-        if one["is"] == "in":
-            scope.zone = one["zone"]
-    return [condition_of(one, scope) for one in said["of"] if one["is"] != "in"]
+    for one in said.of:
+        if isinstance(one, Lies):
+            scope.zone = one.zone
+    return [condition_of(one, scope) for one in said.of if not isinstance(one, Lies)]
 
 
-def condition_of(said: Data, scope: Scope) -> Data:
+def condition_of(said: Condition, scope: Scope) -> Condition:
     """Raises Refused."""
-    work = ELABORATED.get(said["is"])
-    found = {key: value for key, value in said.items() if key not in ("@", "whose")}
-    found = work(found, scope) if work else found
-    if said["is"] in ABOUT_NUMBERS:
+    found = asked_of(said, scope)
+    if isinstance(said, ABOUT_NUMBERS):
         scope.asked = replace(scope.asked, held=found)
     if speaks_of(said, [PAIRED]):
         scope.discourse = replace(scope.discourse, pair=True)
-    about = found.get("left", found)
-    unit = about.get("unit") if isinstance(about, dict) else None
-    if unit in PASSED_ON:
+    unit = unit_asked(found)
+    if isinstance(unit, str) and unit in PASSED_ON:
         scope.mean(unit, PASSED_ON[unit])
     return found
 
 
-def all_of(said: Data, scope: Scope) -> Data:
-    return {**said, "of": [condition_of(one, scope) for one in said["of"]]}
+def unit_asked(condition: Condition) -> Reference | None:
+    """The unit that a condition is about."""
+    if isinstance(condition, Compare):
+        return condition.left.unit if isinstance(condition.left, Measure) else None
+    return condition.unit if isinstance(condition, Fits | Shares) else None
 
 
-def denied(said: Data, scope: Scope) -> Data:
-    return {**said, "condition": condition_of(said["condition"], scope)}
+def asked_of(said: Condition, scope: Scope) -> Condition:
+    """Raises Refused."""
+    match said:
+        case ThereAre():
+            return exists(said, scope)
+        case Compare():
+            return compare(said, scope)
+        case Fits():
+            return fits(said, scope)
+        case AllOf() | AnyOf():
+            return replace(said, of=tuple(condition_of(one, scope) for one in said.of))
+        case Not():
+            return Not(condition=condition_of(said.condition, scope))
+        case Parity():
+            return parity(said, scope)
+        case Did():
+            return cleared(did(said, scope))
+        case Used():
+            return used(said, scope)
+        case Shares():
+            return Shares(unit=referent(scope, said.unit), same=alike(said.same, scope))
+        case Elided():
+            return elided(said, scope)
+    return number_asked(said, scope)
 
 
-def shares(said: Data, scope: Scope) -> Data:
-    same = {**said["same"], "unit": referent(scope, said["same"]["unit"])}
-    return {**said, "unit": referent(scope, said["unit"]), "same": same}
+def number_asked(said: Condition, scope: Scope) -> Condition:
+    """Those about how many there are of several sorts, or about all of them. Raises Refused."""
+    match said:
+        case OfEach():
+            return of_each(said, scope)
+        case Rivals():
+            return rivals(said, scope)
+        case Every():
+            return every(said, scope)
+        case Only():
+            return only(said, scope)
+        case Cast():
+            return cast(said, scope)
+        case Gathered():
+            return gathered(said, scope)
+    return said
 
 
-def used(said: Data, scope: Scope) -> Data:
-    sort = sort_of(said["cards"], scope) if "cards" in said else {}
-    rest = {key: value for key, value in said.items() if key != "cards"}
-    if sort.keys() == {"kind"} and (kind := USED.get(" ".join(sort["kind"]))):
-        return {**rest, "kind": kind}
-    return {**rest, "cards": sort} if sort else rest
+def used(said: Used, scope: Scope) -> Used:
+    sort = sort_of(said.cards, scope) if said.cards else NounPhrase()
+    if said_in(sort) == {"kind"} and (kind := USED.get(sort.kind or ())):
+        return replace(said, kind=kind, cards=None)
+    return replace(said, cards=sort if said_in(sort) else None)
 
 
-def used_others(said: Data, scope: Scope) -> Data | None:
+def used_others(said: Compare, scope: Scope) -> Used | None:
     """How many cards were used in this turn besides this one, if that is what is compared with a number."""
-    left, number = said["left"], said["right"]
-    np = left.get("cards", {}) if isinstance(left, dict) and left.get("what") == "used" else {}
-    if not np.get("other") or not isinstance(number, int) or said["op"] not in USES:
+    left, number = said.left, said.right
+    if not isinstance(left, Past) or left.what != "used" or not left.cards or not left.cards.other:
         return None
-    sort = {key: one for key, one in np.items() if key != "other"}
-    who = {"who": left["who"]} if left.get("who", "you") != "you" else {}
-    return used({"is": "used", "cards": sort, **who, **USES[said["op"]](number)}, scope)
+    if not isinstance(number, int) or said.op not in USES:
+        return None
+    who = None if left.who in (None, "you") else left.who
+    return used(
+        replace(USES[said.op](number), cards=replace(left.cards, other=None), who=who), scope
+    )
 
 
-def compare(said: Data, scope: Scope) -> Data:
+def compare(said: Compare, scope: Scope) -> Condition:
     if found := used_others(said, scope):
         return found
-    found = {**said, **{side: value_of(said[side], scope) for side in ("left", "right")}}
-    about = found["left"]
-    if isinstance(about, dict) and about.get("measure") == "death-counter" and "unit" in about:
-        has_one = {"is": "fits", "unit": about["unit"], "filter": {"counter": True}}
-        return {"is": "all", "of": [has_one, found]}
-    return found
+    left, right = value_of(said.left, scope), value_of(said.right, scope)
+    compared = Compare(left=left, op=said.op, right=right)
+    if isinstance(left, Measure) and left.measure == "death-counter":
+        has_one = Fits(unit=left.unit, filter=NounPhrase(counter=True))
+        return AllOf(of=(has_one, compared))
+    return compared
 
 
-def parity(said: Data, scope: Scope) -> Data:
-    if said["value"].get("stat") == "round":
-        return {"is": "round", "parity": said["parity"]}
-    return {**said, "value": value_of(said["value"], scope)}
+def parity(said: Parity, scope: Scope) -> Condition:
+    if isinstance(said.value, Stat) and said.value.stat == "round":
+        return Round(parity=said.parity)
+    return replace(said, value=value_of(said.value, scope))
 
 
 def may_be_card(name: str, scope: Scope) -> bool:
@@ -124,60 +195,32 @@ def may_be_card(name: str, scope: Scope) -> bool:
     return name in CARDS or (name == "it" and scope.discourse.last_kind == "card")
 
 
-def fits(said: Data, scope: Scope) -> Data:
-    filter = {
-        key: measure_span(value, scope) if isinstance(value, dict) else value
-        for key, value in owned(said["filter"]).items()
-        if key != "head"
-    }
-    bare = "bare" in said
-    unit = unnamed_unit(filter, scope) if bare else referent(scope, said["unit"])
-    said = {key: value for key, value in said.items() if key not in ("bare", "each")}
-    if said["filter"].get("head") == "unit" and may_be_card(unit, scope):
-        filter.setdefault("kind", FIGHTERS)
-    return {**said, "unit": unit, "filter": filter}
+def fits(said: Fits, scope: Scope) -> Fits:
+    filter = bounded(replace(owned(said.filter), head=None), scope)
+    unit = unnamed_unit(filter, scope) if said.bare else referent(scope, said.unit)
+    if said.filter.head == "unit" and filter.kind is None and may_be_card(unit, scope):
+        filter = replace(filter, kind=FIGHTERS)
+    return Fits(unit=unit, filter=filter)
 
 
-def unnamed_unit(filter: Data, scope: Scope) -> str:
+def unnamed_unit(filter: NounPhrase, scope: Scope) -> str:
     """What fits, if it is not said: what the last condition asked the same of, or what was met last. Raises
     Refused for a drawn card of which something is asked that only units have."""
-    asked = asked_before(scope)
-    if filter.keys() & asked.keys():
-        return next(asked[key] for key in filter if key in asked)
+    keys, asked = said_in(filter), asked_before(scope)
+    if known := keys & asked.keys():
+        return asked[known.pop()]
     unit = referent(scope, "it")
-    if unit in CARDS and filter.keys() & OF_UNITS:
+    if unit in CARDS and keys & OF_UNITS:
         raise Refused("antecedent", scope.span)
     return unit
 
 
 def asked_before(scope: Scope) -> dict[str, str]:
     """What the last condition asked, and of which unit."""
-    held = scope.asked.held or {}
-    if held.get("is") == "fits":
-        unit: str = held["unit"]
-        return dict.fromkeys(held["filter"], unit)
-    left = held.get("left")
-    if isinstance(left, dict) and left["of"] == "measure":
-        return {filter_key(left["measure"]): left["unit"]}
+    held = scope.asked.held
+    if isinstance(held, Fits) and isinstance(held.unit, str):
+        return dict.fromkeys(said_in(held.filter), held.unit)
+    if isinstance(held, Compare) and isinstance(held.left, Measure):
+        unit = held.left.unit
+        return {filter_key(held.left.measure): unit} if isinstance(unit, str) else {}
     return {}
-
-
-ELABORATED: dict[str, Callable[[Data, Scope], Data]] = {
-    "exists": exists,
-    "of-each": of_each,
-    "rivals": rivals,
-    "compare": compare,
-    "parity": parity,
-    "every": every,
-    "only": only,
-    "cast": cast,
-    "gathered": gathered,
-    "fits": fits,
-    "used": used,
-    "all": all_of,
-    "any": all_of,
-    "not": denied,
-    "shares": shares,
-    "elided": elided,
-    "did": did,
-}

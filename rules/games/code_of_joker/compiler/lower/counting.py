@@ -1,21 +1,44 @@
 """Conditions about how many units or cards there are."""
 
 from dataclasses import replace
-from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.meaning.conditions import (
+    AllOf,
+    Cast,
+    Compare,
+    Condition,
+    Counted,
+    Every,
+    Exists,
+    Gathered,
+    Not,
+    OfEach,
+    Only,
+    Rivals,
+)
+from rules.games.code_of_joker.compiler.meaning.nouns import (
+    Bounds,
+    Count,
+    Kinds,
+    Measure,
+    NounPhrase,
+)
+from rules.games.code_of_joker.compiler.meaning.record import changed, said_in
+from rules.games.code_of_joker.compiler.meaning.targets import All
 from rules.games.code_of_joker.compiler.resolve.nouns import (
+    filled_in,
     filter_key,
     filter_of,
+    laid_over,
     members,
     owned,
     value_of,
 )
-from rules.games.code_of_joker.compiler.resolve.pronouns import pooled
+from rules.games.code_of_joker.compiler.resolve.pronouns import kind_of, pooled
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
-from rules.games.code_of_joker.compiler.resolve.targets import kind_of
 
-Data = dict[str, Any]
+NOTHING = NounPhrase()
 # How many there are: the ends of the span, and how far they are from the number that is said.
 ENDS = {
     "min": {"min": 0},
@@ -37,126 +60,124 @@ OPS = {
 BOUNDS = {"<": ("max", -1), ">": ("min", 1), "<=": ("max", 0), ">=": ("min", 0)}
 
 
-def said_before(np: Data, scope: Scope) -> Data:
+def said_before(np: NounPhrase, scope: Scope) -> NounPhrase:
     """Where the condition before it says that something is, if this one does not say it."""
-    of_cards = np.get("head") == "card" and scope.asked.within.get("zone") == "field"
-    return {} if of_cards or {"owner", "zone"} & np.keys() else scope.asked.within
+    within = scope.asked.within
+    of_cards = np.head == "card" and within.zone == "field"
+    return NOTHING if of_cards or np.owner or np.zone else within
 
 
-def exists(said: Data, scope: Scope) -> Data:
-    within = said.get("in") or said_before(said["np"], scope)
-    if within.get("zone") == "pool":
-        within = pooled(scope, within.get("pool"))
-    np = dict(said["np"])
-    for key, value in within.items():
-        if np.setdefault(key, value) != value:
-            raise Refused("language", scope.span)
-    if "distinct" in np:
+def exists(said: Counted, scope: Scope) -> Condition:
+    within = said.within or said_before(said.np, scope)
+    if within.zone == "pool":
+        within = pooled(scope, within.pool)
+    np = filled_in(said.np, within)
+    if laid_over(np, within) != np:
+        raise Refused("language", scope.span)
+    if np.distinct is not None:
         return different(said, np, scope)
-    filter = filter_of(np, scope, whole=not within)
-    scope.asked = replace(scope.asked, within=said.get("in", scope.asked.within))
-    there = said["more"] in ("some", "min") or (
-        said["more"] == "both" and said["n"] != 0 and scope.awaited.unit == "self"
+    filter = filter_of(np, scope, whole=not said_in(within))
+    scope.asked = replace(scope.asked, within=said.within or scope.asked.within)
+    note_counted(said, filter, scope)
+    if said.more == "none":
+        return Not(condition=Exists(filter=filter))
+    return Exists(filter=filter, span=None if said.more == "some" else amount_span(said, scope))
+
+
+def note_counted(said: Counted, filter: NounPhrase, scope: Scope) -> None:
+    """What pronouns can mean since it was counted."""
+    there = said.more in ("some", "min") or (
+        said.more == "both" and said.n != 0 and scope.awaited.unit == "self"
     )
     if there or scope.asked.there is None:
         scope.asked = replace(scope.asked, counted=filter)
     if there:
-        scope.asked = replace(scope.asked, there=kind_of({"all": filter}))
+        scope.asked = replace(scope.asked, there=kind_of(All(all=filter)))
         # Of the cards looked at, those that are asked for are meant from now on.
-        if scope.discourse.last == filter.get("zone") == "seen":
+        if scope.discourse.last == filter.zone == "seen":
             scope.mean(None)
-    found: Data = {"is": "exists", "filter": filter}
-    if said["more"] == "none":
-        return {"is": "not", "condition": found}
-    if said["more"] != "some":
-        found["span"] = amount_span(said, scope)
-    return found
 
 
-def of_each(said: Data, scope: Scope) -> Data:
+def of_each(said: OfEach, scope: Scope) -> AllOf:
     """There are some of each of the colours."""
-    rest = {key: one for key, one in said.items() if key != "colours"}
-    each = [
-        exists({**rest, "is": "exists", "np": {**said["np"], "colour": [colour]}}, scope)
-        for colour in said["colours"]
-    ]
-    return {"is": "all", "of": each}
+    sorts = (replace(said, np=replace(said.np, colour=(colour,))) for colour in said.colours)
+    return AllOf(of=tuple(exists(sort, scope) for sort in sorts))
 
 
-def rivals(said: Data, scope: Scope) -> Data:
+def rivals(said: Rivals, scope: Scope) -> Compare:
     """One player has more of them than the other. Raises Refused if it is not said whose they are."""
-    np, who = owned(said["np"]), said["who"]
-    if {np.get("owner"), who} != {"you", "opponent"}:
+    np, who = owned(said.np), said.who
+    if {np.owner, who} != {"you", "opponent"}:
         raise Refused("owner", scope.span)
-    one, two = (counted(filter_of({**np, "owner": whose}, scope)) for whose in (np["owner"], who))
-    return {"is": "compare", "left": one, "op": said["op"], "right": two}
+    left, right = (
+        Count(filter=filter_of(replace(np, owner=whose), scope)) for whose in (np.owner, who)
+    )
+    return Compare(left=left, op=said.op, right=right)
 
 
-def different(said: Data, np: Data, scope: Scope) -> Data:
+def different(said: Counted, np: NounPhrase, scope: Scope) -> Compare:
     """So many of different colours, species …: so many kinds of these, two if no number is said. Raises Refused
     for a span."""
-    if "most" in said:
+    if said.most is not None:
         raise Refused("language", scope.span)
-    filter = filter_of({key: one for key, one in np.items() if key != "distinct"}, scope)
-    kinds = {"of": "kinds", "by": np["distinct"], "filter": filter}
-    number = value_of(said.get("n", 2), scope)
-    return {"is": "compare", "left": kinds, "op": OPS[said["more"]], "right": number}
+    filter = filter_of(replace(np, distinct=None), scope)
+    number = value_of(2 if said.n is None else said.n, scope)
+    kinds = Kinds(by=np.distinct or "", filter=filter)
+    return Compare(left=kinds, op=OPS[said.more], right=number)
 
 
-def amount_span(said: Data, scope: Scope) -> Data:
+def amount_span(said: Counted, scope: Scope) -> Bounds:
     """How many there are, at least and at most. Raises Refused for fewer or more than a number of the table."""
-    amount, ends = value_of(said["n"], scope), ENDS[said["more"]]
-    if isinstance(amount, dict):
+    assert said.n is not None
+    amount, ends = value_of(said.n, scope), ENDS[said.more]
+    if not isinstance(amount, int):
         if any(ends.values()):
             raise Refused("language", scope.span)
-        return dict.fromkeys(ends, amount)
-    most = {"max": said["most"]} if "most" in said else {}
-    return {end: amount + more for end, more in ends.items()} | most
+        return changed(Bounds(), dict.fromkeys(ends, amount))
+    span = changed(Bounds(), {end: amount + more for end, more in ends.items()})
+    return span if said.most is None else replace(span, max=said.most)
 
 
-def every(said: Data, scope: Scope) -> Data:
+def every(said: Every, scope: Scope) -> AllOf:
     """There are some, and as many of them fit as there are. Raises Refused."""
-    if "against" in said:
-        said = {**said, "filter": against(said)}
-    np, more = said["np"], {key: one for key, one in said["filter"].items() if key != "head"}
-    if any(np.get(key, value) != value for key, value in more.items()):
+    more = against(said) if said.against is not None else said.filter or NOTHING
+    more = replace(more, head=None)
+    if filled_in(said.np, more) != laid_over(said.np, more):
         raise Refused("language", scope.span)
-    whole, narrow = (filter_of(one, scope) for one in (np, {**np, **more}))
-    same = {"is": "compare", "left": counted(narrow), "op": "==", "right": counted(whole)}
-    return {"is": "all", "of": [{"is": "exists", "filter": whole}, same]}
+    whole, narrow = (filter_of(one, scope) for one in (said.np, laid_over(said.np, more)))
+    same = Compare(left=Count(filter=narrow), op="==", right=Count(filter=whole))
+    return AllOf(of=(Exists(filter=whole), same))
 
 
-def against(said: Data) -> Data:
+def against(said: Every) -> NounPhrase:
     """The filter of what has more or less of a measure than one unit."""
-    end, plus = BOUNDS[said["op"]]
-    value = {"of": "measure", "measure": said["measure"], "unit": said["against"]}
-    return {filter_key(said["measure"]): {end: {**value, "plus": plus} if plus else value}}
+    end, plus = BOUNDS[said.op or ""]
+    measure = said.measure or ""
+    value = Measure(measure=measure, unit=said.against or "", plus=plus or None)
+    return changed(NOTHING, {filter_key(measure): changed(Bounds(), {end: value})})
 
 
-def only(said: Data, scope: Scope) -> Data:
+def only(said: Only, scope: Scope) -> AllOf:
     """There are such units or cards there, and no others."""
-    head = "unit" if said["in"]["zone"] == "field" else "card"
-    return every({"np": {**said["in"], "head": head}, "filter": said["np"]}, scope)
+    return every(Every(np=any_there(said.within), filter=said.np), scope)
 
 
-def gathered(said: Data, scope: Scope) -> Data:
+def any_there(within: NounPhrase) -> NounPhrase:
+    """What can be in a place: units on the field, cards elsewhere."""
+    return replace(within, head="unit" if within.zone == "field" else "card")
+
+
+def gathered(said: Gathered, scope: Scope) -> AllOf:
     """Each of these is there, whatever else is. Raises Refused for a single one."""
-    head = "unit" if said["in"]["zone"] == "field" else "card"
-    units = filter_of({**said["in"], "head": head}, scope)
-    names = [one for name in said["names"] for one in members(name, scope)]
+    units = filter_of(any_there(said.within), scope)
+    names = [one for name in said.names for one in members(name, scope)]
     if len(names) == 1:
         raise Refused("language", scope.span)
-    each = [{"is": "exists", "filter": {**units, "name": [name]}} for name in names]
-    return {"is": "all", "of": each}
+    return AllOf(of=tuple(Exists(filter=replace(units, name=(name,))) for name in names))
 
 
-def cast(said: Data, scope: Scope) -> Data:
+def cast(said: Cast, scope: Scope) -> AllOf:
     """Each of these units is there, and as many units as are named."""
-    units = filter_of({**said["in"], "head": "unit"}, scope)
-    each = [{"is": "exists", "filter": {**units, "name": [name]}} for name in said["names"]]
-    whole = {"is": "compare", "left": counted(units), "op": "==", "right": said["n"]}
-    return {"is": "all", "of": [*each, whole]}
-
-
-def counted(filter: Data) -> Data:
-    return {"of": "count", "filter": filter}
+    units = filter_of(replace(said.within, head="unit"), scope)
+    each = (Exists(filter=replace(units, name=(name,))) for name in said.names)
+    return AllOf(of=(*each, Compare(left=Count(filter=units), op="==", right=said.n)))

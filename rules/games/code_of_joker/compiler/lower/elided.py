@@ -1,49 +1,67 @@
 """Conditions that give only another bound for what the condition before them is about."""
 
-from typing import Any
+from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.lower.counting import BOUNDS
+from rules.games.code_of_joker.compiler.meaning.conditions import (
+    AllOf,
+    Compare,
+    Condition,
+    Elided,
+    Exists,
+    Fits,
+    Parity,
+    Round,
+)
+from rules.games.code_of_joker.compiler.meaning.nouns import Bounds
+from rules.games.code_of_joker.compiler.meaning.record import changed, said_in
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
-MEASURES = ("cost", "level", "bp", "base_bp")
+MEASURES = {"cost", "level", "bp", "base_bp"}
 
 
-def elided(said: Data, scope: Scope) -> Data:
+def elided(said: Elided, scope: Scope) -> Condition:
     """Another bound for the number of the condition before it. Raises Refused."""
-    held = scope.asked.held or {}
-    if "parity" in said:
-        return other_parity(said["parity"], held, scope)
-    if held.get("is") == "compare":
+    held = scope.asked.held
+    if said.parity is not None:
+        return other_parity(said.parity, scope)
+    if isinstance(held, Compare):
         return elided_compare(said, held)
-    if held.get("is") == "exists":
-        return {**held, "span": elided_span(said)}
-    numbers = [key for key in MEASURES if key in held.get("filter", ())]
-    if held.get("is") != "fits" or len(numbers) != 1:
+    if isinstance(held, Exists):
+        return replace(held, span=elided_span(said, scope))
+    numbers = said_in(held.filter) & MEASURES if isinstance(held, Fits) else set()
+    if not isinstance(held, Fits) or len(numbers) != 1:
         raise Refused("antecedent", scope.span)
-    return {**held, "filter": {**held["filter"], numbers[0]: elided_span(said)}}
+    bound = {numbers.pop(): elided_span(said, scope)}
+    return replace(held, filter=changed(held.filter, bound))
 
 
-def other_parity(parity: str, held: Data, scope: Scope) -> Data:
+def other_parity(parity: str, scope: Scope) -> Condition:
     """Of the round, unless something else was odd or even just before. Raises Refused."""
-    if held.get("is") == "parity" or (held.get("is") == "round" and "parity" in held):
-        return {**held, "parity": parity}
-    if scope.asked.held is not None:
+    held = scope.asked.held
+    if isinstance(held, Parity | Round):
+        return replace(held, parity=parity)
+    if held is not None:
         raise Refused("antecedent", scope.span)
-    return {"is": "round", "parity": parity}
+    return Round(parity=parity)
 
 
-def elided_compare(said: Data, held: Data) -> Data:
-    low = {**held, "op": said["op"], "right": said["right"]}
-    if "most" not in said:
+def elided_compare(said: Elided, held: Compare) -> Condition:
+    assert said.op is not None and said.right is not None
+    low = replace(held, op=said.op, right=said.right)
+    if said.most is None:
         return low
-    return {"is": "all", "of": [low, {**held, "op": "<=", "right": said["most"]}]}
+    return AllOf(of=(low, replace(held, op="<=", right=said.most)))
 
 
-def elided_span(said: Data) -> Data:
-    if said["op"] == "==":
-        return {"min": said["right"], "max": said["right"]}
-    end, more = BOUNDS[said["op"]]
-    most = {"max": said["most"]} if "most" in said else {}
-    return {end: said["right"] + more} | most
+def elided_span(said: Elided, scope: Scope) -> Bounds:
+    """Raises Refused for a number of the table."""
+    right, op = said.right, said.op or ""
+    if right is None or op == "==":
+        return Bounds(min=right, max=right)
+    if not isinstance(right, int) or op not in BOUNDS:
+        raise Refused("language", scope.span)
+    end, more = BOUNDS[op]
+    span = changed(Bounds(), {end: right + more})
+    return span if said.most is None else replace(span, max=said.most)

@@ -1,91 +1,116 @@
 """What a line waits for: its events."""
 
-from typing import Any
+from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.resolve.nouns import filter_of, owned, sort_of
+from rules.games.code_of_joker.compiler.lower.drafts import Linked
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
+from rules.games.code_of_joker.compiler.meaning.record import cleared, said_in
+from rules.games.code_of_joker.compiler.meaning.said import Awaiting, Event, Events, Said
+from rules.games.code_of_joker.compiler.resolve.nouns import (
+    filled_in,
+    filter_of,
+    owned,
+    sort_of,
+)
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
 OFF_FIELD = {"trigger", "intercept"}  # kinds of cards that are never on the field
-UNSAID = ("@", "lead", "or", "case", "unit")  # what is no field of an event
 EFFECTS = ("effect", "your-effect", "opponent-effect")
 TIMES = ("turn-start", "turn-end", "battle-end")
 OF_ANYONE = ("trigger-used", "intercept-used", "overridden")  # whose cards they are may be left out
+CARD = NounPhrase(head="card")
 
 
-def is_event(said: Data) -> bool:
-    return said.get("lead") in ("event", "events")
-
-
-def follows(before: list[Data], said: Data) -> bool:
+def follows(before: list[Said], said: Said) -> bool:
     """Whether it is when something is done after the events before it: 「…した時、ターン終了時に…」."""
-    awaited = any(is_event(one) and one.get("event") not in TIMES for one in before)
-    return awaited and said.get("event") in TIMES and "or" not in said
+    times = isinstance(said, Event) and said.event in TIMES and not said.or_
+    return times and any(isinstance(one, Awaiting) and not is_time(one) for one in before)
 
 
-def events_of(items: list[Data], scope: Scope) -> list[Data]:
+def is_time(said: Awaiting) -> bool:
+    return isinstance(said, Event) and said.event in TIMES
+
+
+def events_of(items: list[Awaiting], scope: Scope) -> list[Linked[Event]]:
     """Raises Refused for what is put off, and for what event_of refuses."""
-    found: list[Data] = []
+    found: list[Linked[Event]] = []
     for place, said in enumerate(items):
-        if follows(items[:place], said):
+        if follows([*items[:place]], said):
             raise Refused("language", scope.span)
-        for one in said["of"] if said["lead"] == "events" else [said]:
-            found.append(event_of(one, scope, found[-1] if found else None))
-            scope.link(tuple(said["@"]), found[-1])
-    scope.hear(found)
+        for one in alternatives(said):
+            event = event_of(one, scope, found[-1].part if found else None)
+            found.append(Linked(event, (said.span,)))
+    scope.hear([one.part for one in found])
     return found
 
 
-def event_of(said: Data, scope: Scope, before: Data | None) -> Data:
+def alternatives(said: Awaiting) -> tuple[Event, ...]:
+    if isinstance(said, Events):
+        return said.of
+    return (said,) if isinstance(said, Event) else ()
+
+
+def event_of(said: Event, scope: Scope, before: Event | None) -> Event:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
-    found = {key: value for key, value in said.items() if key not in UNSAID}
-    if found["event"] == "enter" and found.get("by") in EFFECTS:
-        found["event"] = "summoned"
-    cards = found.pop("cards", {})
-    if cards == "self":
+    found = replace(said, unit=None, cards=None)
+    if found.event == "enter" and found.by in EFFECTS:
+        found = replace(found, event="summoned")
+    if isinstance(said.cards, str):
         return own_event(found, scope)
-    if whose := cards.get("owner"):
-        found["of"] = same_owner(whose, found.get("of"), scope)
-    if sort := sort_of({"head": "card", **cards}, scope):
-        found["cards"] = sort
-    if "foe" in found:
-        found["foe"] = unit_of(found["foe"], scope)
-    if "of" not in found and said["event"] in OF_ANYONE:
-        found["of"] = "any"
-    unit = said.get("unit")
-    if isinstance(unit, dict) and OFF_FIELD.issuperset(unit["np"].get("kind", ("unit",))):
-        return set_event(found, unit["np"], scope)
+    if said.cards:
+        found = with_cards(found, said.cards, scope)
+    if found.foe is not None:
+        found = replace(found, foe=unit_of(found.foe, scope))
+    if found.of is None and said.event in OF_ANYONE:
+        found = replace(found, of="any")
+    return cleared(with_unit(found, said.unit, scope, before))
+
+
+def with_cards(found: Event, cards: NounPhrase, scope: Scope) -> Event:
+    """What happens to cards of a sort, and whose they are. Raises Refused."""
+    if cards.owner:
+        found = replace(found, of=same_owner(cards.owner, found.of, scope))
+    sort = sort_of(filled_in(cards, CARD), scope)
+    return replace(found, cards=sort) if said_in(sort) else found
+
+
+def with_unit(
+    found: Event, unit: str | NounPhrase | None, scope: Scope, before: Event | None
+) -> Event:
+    """The event of the unit that is named, or shared with the event before it. Raises Refused without one."""
+    if isinstance(unit, NounPhrase) and OFF_FIELD.issuperset(unit.kind or ("unit",)):
+        return set_event(found, unit, scope)
     if unit is not None:
-        found["unit"] = unit_of(unit, scope)
-    elif "of" not in found and before and "unit" in before:
-        found["unit"] = before["unit"]
-    elif "of" not in found and not before and scope.fighter:
-        found["unit"] = "self"
-        scope.assume("own-event")
-    elif "of" not in found:
+        return replace(found, unit=unit_of(unit, scope))
+    if found.of is not None:
+        return found
+    if before and before.unit is not None:
+        return replace(found, unit=before.unit)
+    if before or not scope.fighter:
         raise Refused("antecedent", scope.span)
-    return found
+    scope.assume("own-event")
+    return replace(found, unit="self")
 
 
-def unit_of(said: Any, scope: Scope) -> Any:
+def unit_of(said: str | NounPhrase, scope: Scope) -> str | NounPhrase:
     """Which unit: this one, or such units."""
-    return said if said == "self" else filter_of(owned(said["np"]), scope, whole=False)
+    return said if isinstance(said, str) else filter_of(owned(said), scope, whole=False)
 
 
-def set_event(found: Data, np: Data, scope: Scope) -> Data:
+def set_event(found: Event, np: NounPhrase, scope: Scope) -> Event:
     """What happens to trigger and intercept cards, which lie in the trigger zone. Raises Refused."""
-    if found["event"] != "destroyed" or "foe" in found or "least" in found:
+    if found.event != "destroyed" or found.foe is not None or found.least is not None:
         raise Refused("language", scope.span)
-    whose = {"own": "you"}.get(np.get("owner", "any"), np.get("owner", "any"))
-    return {**found, "event": "set-destroyed", "of": whose, "cards": sort_of(np, scope)}
+    whose = "you" if np.owner == "own" else np.owner or "any"
+    return replace(found, event="set-destroyed", of=whose, cards=sort_of(np, scope))
 
 
-def own_event(found: Data, scope: Scope) -> Data:
+def own_event(found: Event, scope: Scope) -> Event:
     """What happens to the card itself, wherever it is. Raises Refused for a unit card whose place is not said."""
-    if found.pop("bare", False) and scope.fighter:
+    if found.bare and scope.fighter:
         raise Refused("owner", scope.span)
-    return {**found, "cards": "self"}
+    return replace(cleared(found), cards="self")
 
 
 def same_owner(said: str, of: str | None, scope: Scope) -> str:

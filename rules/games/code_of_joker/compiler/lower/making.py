@@ -1,77 +1,89 @@
 """Steps that create cards, or put units onto the field."""
 
 from dataclasses import replace
-from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.lower.moving import both_sides
+from rules.games.code_of_joker.compiler.lower.drafts import Draft, Mode
+from rules.games.code_of_joker.compiler.meaning.record import cleared
+from rules.games.code_of_joker.compiler.meaning.said import Create, Deed, Modes, Summon
+from rules.games.code_of_joker.compiler.meaning.targets import (
+    All,
+    Chosen,
+    Named,
+    Object,
+    Random,
+    Target,
+)
 from rules.games.code_of_joker.compiler.resolve.nouns import FIGHTERS, sort_of
 from rules.games.code_of_joker.compiler.resolve.pronouns import referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
 VIRUS, VIRUS_COUNTER = "＜ウィルス", 2
 
 
-def lower_owned(found: Data, said: Data, scope: Scope) -> Data:
-    if found.get("who") == "own":
-        found["who"] = said.get("subject", "you")
-    return found
-
-
-def lower_summon(found: Data, said: Data, scope: Scope) -> Data:
+def lower_summon(step: Summon, scope: Scope) -> Deed:
     """Raises Refused."""
-    if found.pop("plain", False):
+    if step.plain:
         scope.assume("put-is-summon")
-    subject = (said.get("target") or {}).get("subject")
-    if subject in ("opponent", "any"):
-        found.setdefault("who", subject)
-    lower_owned(found, said, scope)
-    if found.get("who") == "any":
+    subject = step.obj.subject if step.obj else None
+    who = step.who or (subject if subject in ("opponent", "any") else None)
+    who = "you" if who == "own" else who
+    if who == "any":
         raise Refused("owner", scope.span)
-    found["target"] = one_of_deck(found["target"], said, scope)
-    of = found["target"].get("of") if isinstance(found["target"], dict) else None
-    if of and "zone" in of and not of.keys() & {"kind", "species", "name", "same"}:
-        of["kind"] = list(FIGHTERS)  # "one card" that comes onto the field is a unit's
-    if "evolve" in found:
-        found["evolve"] = referent(scope, found["evolve"])
-    return found
+    target = of_units(one_of_deck(step.target, step.obj, scope))
+    evolve = None if step.evolve is None else referent(scope, step.evolve)
+    return replace(step, who=who, target=target, evolve=evolve)
 
 
-def lower_either(found: Data, said: Data, scope: Scope) -> Data:
+def of_units(target: Target | None) -> Target | None:
+    """ "One card" that comes onto the field is a unit's."""
+    if not isinstance(target, Chosen | Random) or target.of.zone is None:
+        return target
+    of = target.of
+    if of.kind or of.species or of.name or of.same:
+        return target
+    return replace(target, of=replace(of, kind=FIGHTERS))
+
+
+def each_side(said: Deed) -> list[Deed]:
+    """A summon of both players is one of each, onto their own field."""
+    obj = said.obj
+    if said.do != "summon" or obj is None or obj.subject != "any" or said.who is not None:
+        return [said]
+    return [replace(said, obj=replace(obj, subject=whose)) for whose in ("you", "opponent")]
+
+
+def lower_either(step: Create, scope: Scope) -> Draft:
     """Chance says which of several is created."""
-    each = [
-        lower_create(
-            {"do": "create", "to": "field", "card": [card], "who": found["who"]}, said, scope
-        )
-        for card in found["card"]
-    ]
-    return {"do": "modes", "choose": 1, "random": True, "modes": [{"do": [one]} for one in each]}
+    created = (Create(card=(card,), who=step.who) for card in step.card or ())
+    modes = [Mode([Draft(cleared(lower_create(one, scope)))]) for one in created]
+    return Draft(Modes(choose=1, random=True), modes=modes)
 
 
-def one_of_deck(target: Any, said: Data, scope: Scope) -> Any:
+def one_of_deck(target: Target | None, obj: Object | None, scope: Scope) -> Target | None:
     """A unit of the deck is one at random, unless all are meant."""
-    of = target.get("all", {}) if isinstance(target, dict) else {}
-    if of.get("zone") != "deck" or "all" in said["target"].get("np", ()):
+    if not isinstance(target, All) or target.all.zone != "deck":
+        return target
+    if isinstance(obj, Named) and obj.np.whole:
         return target
     scope.assume("random-pick")
-    return {"random": 1, "of": of}
+    return Random(random=1, of=target.all)
 
 
-def lower_create(found: Data, said: Data, scope: Scope) -> Data:
-    if found["to"] == "unsaid":
-        found["to"] = "hand"
+def lower_create(step: Create, scope: Scope) -> Create:
+    if step.to == "unsaid":
+        step = replace(step, to="hand")
         scope.assume("made-in-hand")
-    if "like" in found:
-        found["like"] = referent(scope, found["like"])
-    if "of" in found:
-        found["of"] = sort_of(found["of"], scope)
-    if any(name.startswith(VIRUS) for name in found.get("card", ())):
-        found["counter"] = VIRUS_COUNTER
+    if step.like is not None:
+        step = replace(step, like=referent(scope, step.like))
+    if step.of is not None:
+        step = replace(step, of=sort_of(step.of, scope))
+    if any(name.startswith(VIRUS) for name in step.card or ()):
+        step = replace(step, counter=VIRUS_COUNTER)
         scope.assume("virus-counter")
-    make(scope, "unit" if found["to"] == "field" else "card", "like" in said)
-    found["who"] = found.pop("subject", None) or found.get("who", "you")
-    return both_sides(lower_owned(found, said, scope), said, scope)
+    make(scope, "unit" if step.to == "field" else "card", step.like is not None)
+    who = step.subject or step.who or "you"
+    return replace(step, who="you" if who == "own" else "both" if who == "any" else who)
 
 
 def make(scope: Scope, kind: str, copied: bool) -> None:

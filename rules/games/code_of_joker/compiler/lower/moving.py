@@ -1,138 +1,139 @@
 """Steps that move, show or discard cards."""
 
 from dataclasses import replace
-from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.resolve.nouns import sort_of
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase, Stat
+from rules.games.code_of_joker.compiler.meaning.said import (
+    Deed,
+    Discard,
+    DiscardDown,
+    Draw,
+    Look,
+    Mill,
+    Move,
+)
+from rules.games.code_of_joker.compiler.meaning.targets import (
+    All,
+    Chosen,
+    Named,
+    Parts,
+    Random,
+    Target,
+    matches_of,
+)
+from rules.games.code_of_joker.compiler.resolve.nouns import or_none, sort_of
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
+NOTHING = NounPhrase()
 
 
-def lower_take(found: Data, said: Data, scope: Scope) -> Data:
+def lower_take(step: Deed, scope: Scope) -> Deed:
     """To the hand: from the field, the trash, or the deck; at random from the deck is drawing."""
-    target = found["target"]
-    of = target.get("of") if isinstance(target, dict) else None
-    if (
-        of
-        and of.get("zone") == "deck"
-        and "random" in target
-        and not target.get("upto")
-        and "distinct" not in of
-    ):
-        if of["owner"] != "you":
-            raise Refused("language", scope.span)
-        sort = {key: value for key, value in of.items() if key not in ("zone", "owner")}
-        scope.done = replace(scope.done, drew=True)
-        scope.mean("drawn")
-        scope.gather("hand", "drawn")
-        return {"do": "draw", "count": target["random"], **({"of": sort} if sort else {})}
-    return into_whose({"do": "move", "target": target, "to": "hand"}, said, scope)
+    target = step.target
+    if not isinstance(target, Random) or not is_drawn(target):
+        return into_whose(Move(do="move", target=target, to="hand", whose=step.whose), scope)
+    if target.of.owner != "you":
+        raise Refused("language", scope.span)
+    scope.done = replace(scope.done, drew=True)
+    scope.mean("drawn")
+    scope.gather("hand", "drawn")
+    sort = or_none(replace(target.of, zone=None, owner=None))
+    return Draw(count=target.random, of=sort)
 
 
-def lower_throw(found: Data, said: Data, scope: Scope) -> Data:
+def is_drawn(target: Random) -> bool:
+    return target.of.zone == "deck" and not target.upto and target.of.distinct is None
+
+
+def lower_throw(step: Deed, scope: Scope) -> Deed:
     """Cards of a hand are discarded; others go to the trash, as do those that the other player picks."""
-    target, obj = found["target"], said.get("target") or {}
-    moved = {"do": "move", "target": target, "to": "trash"}
-    if isinstance(target, str):
-        return moved
-    both = obj.get("subject") == "any" and obj["way"] == "choose"
-    if both:
-        target = target["parts"][0]
-    way = next(iter(target))
-    of = dict(target.get("of") or target.get("all") or {})
-    who = "any" if both else of.pop("owner", "any")
-    picked = way == "choose" and who == "opponent" and "by" not in target
-    if (
-        of.pop("zone", "") != "hand"
-        or "also" in of
-        or target.get("upto")
-        or (picked and not obj.get("subject"))
-    ):
-        return moved
-    if both:
-        del of["owner"]
+    target, obj = step.target, step.obj
+    subject = obj.subject if obj else None
+    both = subject == "any" and isinstance(obj, Named) and obj.way == "choose"
+    if both and isinstance(target, Parts):
+        target = target.parts[0]
+    of = matches_of(target) or NOTHING
+    if of.zone != "hand" or of.also is not None or is_partly(target):
+        return Move(do="move", target=step.target, to="trash")
+    who = "both" if both or of.owner in (None, "any") else of.owner
+    if who == "opponent" and not subject and isinstance(target, Chosen) and target.by is None:
+        return Move(do="move", target=step.target, to="trash")  # whoever acts picks
     scope.gather("trash")
-    discard: Data = {"do": "discard", "count": target.get(way) if way != "all" else 0}
-    return (
-        discard | {"who": "both" if who == "any" else who, "how": way} | ({"of": of} if of else {})
-    )
+    sort = or_none(replace(of, zone=None, owner=None))
+    match target:
+        case Chosen():
+            return Discard(count=target.choose, who=who, how="choose", of=sort)
+        case Random():
+            return Discard(count=target.random, who=who, how="random", of=sort)
+    return Discard(count=0, who=who, how="all", of=sort)
 
 
-def into_whose(found: Data, said: Data, scope: Scope) -> Data:
+def is_partly(target: Target | None) -> bool:
+    """Whether fewer will do."""
+    return isinstance(target, Chosen | Random) and bool(target.upto)
+
+
+def into_whose(step: Move, scope: Scope) -> Move:
     """Into a zone of another player than the owner, if the text says so."""
-    whose, target = said.get("whose"), found["target"]
-    of = (target.get("of") or target.get("all") or {}) if isinstance(target, dict) else {}
-    owner = (
-        of.get("owner", whose) if of or isinstance(target, dict) else scope.awaited.side_of(target)
-    )
-    if whose in ("you", "opponent") and owner not in (whose, "any"):
-        found["who"] = whose
-    return found
+    whose, target = step.whose, step.target
+    if whose not in ("you", "opponent") or target is None:
+        return step
+    if isinstance(target, str):
+        owner = scope.awaited.side_of(target)
+    else:
+        owner = (matches_of(target) or NOTHING).owner or whose
+    return step if owner in (whose, "any") else replace(step, who=whose)
 
 
-def lower_move(found: Data, said: Data, scope: Scope) -> Data:
-    if "target" in found and said["do"] == "move":
-        into_whose(found, said, scope)
-    if found.get("to", found.get("place")) == "deck":
+def lower_move(step: Move, scope: Scope) -> Move:
+    if step.do == "move":
+        step = into_whose(step, scope)
+    if step.to == "deck":
         scope.assume("shuffled-in")
-    return lower_nothing_else(found, said, scope)
+    return step
 
 
-def lower_look(found: Data, said: Data, scope: Scope) -> Data:
+def lower_look(step: Look, scope: Scope) -> Look:
     scope.meet("card")
     scope.mean("seen")
-    scope.pool({"zone": "seen", "owner": "any"})
-    whose = {found.pop("looker", "you"), found.pop("deck_of", "you")}
-    if not whose <= {"you", "own"}:
+    scope.pool(NounPhrase(zone="seen", owner="any"))
+    if not {step.looker or "you", step.deck_of or "you"} <= {"you", "own"}:
         raise Refused("owner", scope.span)
-    return found
+    return step
 
 
-def lower_show(found: Data, said: Data, scope: Scope) -> Data:
+def lower_show(step: Deed, scope: Scope) -> Deed:
     """Of cards that lie somewhere; what is done next may be done to some of them."""
-    target = found["target"]
-    if isinstance(target, dict):
-        of = target.get("of") or target.get("all") or {}
-        pool = {key: of[key] for key in ("zone", "owner") if key in of}
-        scope.pool(pool if target.get("all") == pool else {**pool, "among": "it"})
-    return {"do": "reveal", "target": target}
+    target = step.target
+    if not isinstance(target, str):
+        of = matches_of(target) or NOTHING
+        pool = NounPhrase(zone=of.zone, owner=of.owner)
+        whole = isinstance(target, All) and target.all == pool
+        scope.pool(pool if whole else replace(pool, among="it"))
+    return Deed(do="reveal", target=target)
 
 
-def lower_throw_to(found: Data, said: Data, scope: Scope) -> Data:
+def lower_discard_down(step: DiscardDown, scope: Scope) -> Discard:
     """Down to so many cards. Raises Refused for both players, who have hands of their own."""
-    who = said.get("who", "you")
+    who = step.who or "you"
     if who == "any":
         raise Refused("language", scope.span)
-    count = {"of": "stat", "stat": "hand", "who": who, "plus": -said["left"]}
-    return {"do": "discard", "count": count, "who": who, "how": said["how"]}
+    count = Stat(stat="hand", who=who, plus=-step.left)
+    return Discard(count=count, who=who, how=step.how)
 
 
-def lower_draw(found: Data, said: Data, scope: Scope) -> Data:
-    sort = sort_of(found.pop("of", {}), scope)
+def lower_draw(step: Draw, scope: Scope) -> Draw:
+    sort = sort_of(step.of or NOTHING, scope)
     scope.done = replace(scope.done, drew=True)
     scope.gather("hand", "drawn")
     if not scope.discourse.fresh:
         scope.mean("drawn", "card")
-    if sort:
-        found["of"] = sort
-    return both_sides(found, said, scope)
+    return replace(step, of=or_none(sort))
 
 
-def lower_mill(found: Data, said: Data, scope: Scope) -> Data:
+def lower_mill(step: Mill, scope: Scope) -> Mill:
     """What was put into the trash can be meant from now on."""
     scope.meet("card")
-    scope.gather(said.get("to", "trash"))
-    return both_sides(found, said, scope)
-
-
-def both_sides(found: Data, said: Data, scope: Scope) -> Data:
-    if found.get("who") == "any":
-        found["who"] = "both"
-    return found
-
-
-def lower_nothing_else(found: Data, said: Data, scope: Scope) -> Data:
-    found.pop("static", None)
-    return found
+    scope.gather(step.to or "trash")
+    return step

@@ -1,18 +1,22 @@
 """Lines that wait for nothing: what a unit gives for as long as it is in play."""
 
-from typing import Any
+from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.lower.drafts import Gift, Linked
 from rules.games.code_of_joker.compiler.lower.steps import step_of
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
+from rules.games.code_of_joker.compiler.meaning.record import changed, said_in
+from rules.games.code_of_joker.compiler.meaning.said import Change, Deed, Limit, Said, Then
+from rules.games.code_of_joker.compiler.meaning.targets import All, Mentioned, Target
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
-ITSELF = {"way": "ref", "ref": "self"}
-# The fields that a gift has of the step; its name, if another.
+ITSELF = Mentioned(ref="self")
+# The fields that a gift has of the step.
 GIVEN = {
     "bp": ("by",),
     "grant": ("keywords",),
-    "cost": ("by",),
+    "cost": ("by", "floor", "ceiling"),
     "ban": ("what", "blocker", "unless"),
     "replace": ("place", "by", "cost"),
 }
@@ -20,61 +24,62 @@ LIMITS = {"floor": 1, "ceiling": -1}
 GIVE = {"grant": "keywords"}
 
 
-def gifts_of(sentences: list[list[Data]], when: list[Data], scope: Scope) -> Data:
-    """The clause of a line without an event. Raises Refused."""
-    gifts: list[Data] = []
-    for items in sentences:
-        for said in items:
-            if said.get("lead") == "then":
-                continue
-            if "do" not in said:
-                raise Refused("static", scope.span)
-            if said["do"] in LIMITS:
-                set_limit(gifts, said, scope)
-                continue
-            if said["do"] == "cost" and is_returned(said, gifts):
-                gifts[-1]["cost"] = said["by"]
-                continue
-            gift = gift_of({**said, "static": True}, scope)
-            scope.link(tuple(said["@"]), gift)
-            gifts.append(gift)
-    clause: Data = {"give": gifts}
-    return {"if": when, **clause} if when else clause
+def gifts_of(sentences: list[list[Said]], scope: Scope) -> list[Linked[Gift]]:
+    """What a line without an event gives. Raises Refused."""
+    gifts: list[Linked[Gift]] = []
+    for said in (item for items in sentences for item in items):
+        if isinstance(said, Then):
+            continue
+        if not isinstance(said, Deed):
+            raise Refused("static", scope.span)
+        last = gifts[-1] if gifts else None
+        if isinstance(said, Limit):
+            gifts[-1:] = [replace_gift(last, limited(said, last, scope))]
+        elif last and isinstance(said, Change) and is_returned(said, last.part):
+            gifts[-1] = replace_gift(last, replace(last.part, cost=said.by))
+        else:
+            gifts.append(Linked(gift_of(replace(said, static=True), scope), (said.span,)))
+    return gifts
 
 
-def is_returned(said: Data, gifts: list[Data]) -> bool:
+def replace_gift(linked: Linked[Gift] | None, gift: Gift) -> Linked[Gift]:
+    return Linked(gift, linked.spans if linked else ())
+
+
+def is_returned(said: Change, gift: Gift) -> bool:
     """Whether it is about the card that a replacement, said just before, brings back to the hand."""
-    about = said.get("target", {}).get("ref") == "returned"
-    return about and gifts[-1:] != [] and gifts[-1].get("place") == "hand" and "lasts" not in said
+    about = isinstance(said.obj, Mentioned) and said.obj.ref == "returned"
+    return said.do == "cost" and about and gift.place == "hand" and said.lasts is None
 
 
-def set_limit(gifts: list[Data], said: Data, scope: Scope) -> None:
+def limited(said: Limit, last: Linked[Gift] | None, scope: Scope) -> Gift:
     """ "Not N or less", "not N or more" limit the change of cost before it. Raises Refused."""
-    if not gifts or gifts[-1]["give"] != "cost":
+    if last is None or last.part.give != "cost":
         raise Refused("antecedent", scope.span)
-    gifts[-1][said["do"]] = said["at"] + LIMITS[said["do"]]
+    return changed(last.part, {said.do: said.at + LIMITS[said.do]})
 
 
-def gift_of(said: Data, scope: Scope) -> Data:
+def gift_of(said: Deed, scope: Scope) -> Gift:
     """What the step of a sentence gives. Raises Refused."""
-    fields = GIVEN.get(said["do"])
-    if fields is None or said.get("base"):
+    fields = GIVEN.get(said.do)
+    if fields is None or said.base:
         raise Refused("static", scope.span)
-    if "target" not in said and scope.discourse.last is None:
-        raise Refused("antecedent", scope.span)
     before = scope.discourse.last
-    step = step_of({**said, "target": said.get("target", ITSELF)}, scope)
-    to = given_to(step["target"], scope) if "target" in said else before
+    if said.obj is None and before is None:
+        raise Refused("antecedent", scope.span)
+    step = step_of(replace(said, obj=said.obj or ITSELF), scope).step
+    to = before if said.obj is None and before is not None else given_to(step.target, scope)
     scope.mean(to)
-    if "lasts" in step:
+    if step.lasts is not None:
         raise Refused("static", scope.span)
-    given = {name: step[name] for name in (*fields, *LIMITS) if name in step}
-    return {"give": GIVE.get(said["do"], said["do"]), "to": to} | given
+    said_fields = said_in(step)
+    given = {name: getattr(step, name) for name in fields if name in said_fields}
+    return changed(Gift(give=GIVE.get(said.do, said.do), to=to), given)
 
 
-def given_to(target: Any, scope: Scope) -> Any:
+def given_to(target: Target | None, scope: Scope) -> str | NounPhrase:
     if target == "self":
         return "self"
-    if isinstance(target, dict) and "all" in target:
-        return target["all"]
+    if isinstance(target, All):
+        return target.all
     raise Refused("static", scope.span)

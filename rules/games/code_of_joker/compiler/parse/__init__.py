@@ -1,1 +1,1 @@
-"""From a sentence to what it says, as data; and what that data speaks of."""
+"""From a sentence to the records of what it says; slips of the pen are mended."""

@@ -1,9 +1,11 @@
 """What a line waits for, and which units and cards its events are about."""
 
 from dataclasses import dataclass
-from typing import Any
 
-Data = dict[str, Any]
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
+from rules.games.code_of_joker.compiler.meaning.record import said_in
+from rules.games.code_of_joker.compiler.meaning.said import Event
+
 # Other events of what did it.
 ALSO = {"attack": ("player-attack", "player-attacked"), "player-attack": ("player-attacked",)}
 ALSO |= {"destroyed": ("set-destroyed",)}
@@ -36,14 +38,14 @@ class Awaited:
     """unit: which unit the events are about: "self", "event" or none. used: they are about a card that was used.
     cards: where the cards are now that they are about, if these were moved."""
 
-    events: tuple[Data, ...] = ()
+    events: tuple[Event, ...] = ()
     unit: str = ""
     used: bool = False
     cards: str = ""
 
     @property
     def kinds(self) -> set[str]:
-        return {event["event"] for event in self.events}
+        return {event.event for event in self.events}
 
     def is_about(self, kind: str) -> bool:
         return self.kinds == {kind}
@@ -61,16 +63,14 @@ class Awaited:
 
     def is_lost(self) -> bool:
         """Whether a unit was destroyed in battle."""
-        lost = [
-            one for one in self.events if (one["event"], one.get("by")) == ("destroyed", "battle")
-        ]
-        return bool(lost) and len(lost) == len(self.events)
+        lost = [(event.event, event.by) == ("destroyed", "battle") for event in self.events]
+        return bool(lost) and all(lost)
 
     def beaten(self) -> str:
         """The unit that was destroyed in the battle of the event; "" if none was."""
         if self.is_about("win"):
             return "other"
-        return "event" if self.is_lost() and all("foe" in one for one in self.events) else ""
+        return "event" if self.is_lost() and all(one.foe is not None for one in self.events) else ""
 
     def fighter(self, whose: str) -> str:
         """In a battle, the unit of one of the players; elsewhere that of the event; "" if it is neither."""
@@ -81,8 +81,8 @@ class Awaited:
 
     def is_fought(self) -> bool:
         """Whether the events are about two units that fight each other."""
-        in_battle = [one for one in self.events if one.get("by") == "battle"]
-        return self.kinds <= IN_BATTLE or (bool(self.events) and len(in_battle) == len(self.events))
+        in_battle = [event.by == "battle" for event in self.events]
+        return self.kinds <= IN_BATTLE or (bool(in_battle) and all(in_battle))
 
     def sides(self) -> set[str]:
         """Whose units the events are about."""
@@ -96,38 +96,42 @@ class Awaited:
 
     def is_battle(self, kinds: set[str]) -> bool:
         """Whether it is one of these moments of a battle, and whose units fight in it is said."""
-        units = [event["unit"] for event in self.events if "unit" in event]
-        sided = all(one == "self" or one.get("owner", "any") != "any" for one in units)
+        units = [event.unit for event in self.events if event.unit is not None]
+        sided = all(isinstance(unit, str) or unit.owner not in (None, "any") for unit in units)
         return bool(units) and sided and self.kinds <= kinds
 
-    def sort(self, wanted: Data) -> str:
+    def sort(self, wanted: NounPhrase) -> str:
         """The unit of the event, if it is one of several sorts of which this is one."""
-        said = [event["unit"] for event in self.events if isinstance(event.get("unit"), dict)]
-        sorts = [set(unit.get(key, ())) >= set(one) for unit in said for key, one in wanted.items()]
+        units = [event.unit for event in self.events if isinstance(event.unit, NounPhrase)]
+        names = said_in(wanted)
+        sorts = [
+            {*(getattr(unit, name) or ())} >= {*getattr(wanted, name)}
+            for unit in units
+            for name in names
+        ]
         return "event" if sorts and all(sorts) else ""
 
 
-def awaited_by(events: list[Data]) -> Awaited:
+def awaited_by(events: list[Event]) -> Awaited:
     """`unit` is the unit of an event rather than the card's own, if they are about both."""
-    used = bool(events) and all(event["event"] in OF_SET_CARDS for event in events)
-    zones = {OF_CARDS.get(event["event"], "") for event in events if event.get("cards") != "self"}
+    used = bool(events) and all(event.event in OF_SET_CARDS for event in events)
+    zones = {OF_CARDS.get(event.event, "") for event in events if event.cards != "self"}
     about = [unit_in(event) for event in events]
     unit = "event" if "event" in about else "self" if "self" in about else ""
     return Awaited(tuple(events), unit, used, zones.pop() if len(zones) == 1 else "")
 
 
-def unit_in(event: Data) -> str:
+def unit_in(event: Event) -> str:
     """Whether an event is about the unit itself, or any of a sort; "" if it is about none."""
-    if event.get("unit") == "self":
+    if event.unit == "self":
         return "self"
-    return "event" if event.get("unit") is not None or event["event"] in OF_UNITS else ""
+    return "event" if event.unit is not None or event.event in OF_UNITS else ""
 
 
-def side_in(event: Data) -> str:
+def side_in(event: Event) -> str:
     """Whose unit an event is about; "any" if that is not said."""
-    unit = event.get("unit")
-    if event["event"] == "player-attacked":
-        return OTHER_SIDE[event.get("of", "you")]
-    if unit == "self":
+    if event.event == "player-attacked":
+        return OTHER_SIDE[event.of or "you"]
+    if event.unit == "self":
         return "you"
-    return str(unit.get("owner", "any")) if isinstance(unit, dict) else "any"
+    return (event.unit.owner if isinstance(event.unit, NounPhrase) else None) or "any"

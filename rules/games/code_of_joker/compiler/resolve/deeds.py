@@ -1,12 +1,13 @@
 """What a text says was done before: "the number of cards discarded" counts what the last step did, so that must
 have been a discard."""
 
-from typing import Any
+from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.meaning.conditions import Did
+from rules.games.code_of_joker.compiler.meaning.nouns import Deaths, Done, NounPhrase, Number
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
 # Steps that only hold others: what was done before them is still the last that was done.
 HOLDERS = ("if", "pay", "chance", "modes", "cases")
 # By the grammar's words, the steps that can be meant, some by where they put cards; of other words, every step.
@@ -28,23 +29,23 @@ DEEDS = {
 }
 
 
-def done_number(value: Data, scope: Scope) -> Data:
+def done_number(value: Done, scope: Scope) -> Number:
     """How much was done. Units that died count whatever came after. Raises Refused if the last step did something
     else, or there was none."""
-    deed = value.pop("past", "")
+    deed = value.past or ""
     if deed == "destroyed" and scope.done.did != "destroy":
-        return {**value, "of": "deaths", "filter": {}}
+        return Deaths(filter=NounPhrase(), times=value.times, plus=value.plus)
     require_deed(deed, scope)
-    return value
+    return replace(value, past=None)
 
 
-def did(said: Data, scope: Scope) -> Data:
+def did(said: Did, scope: Scope) -> Did:
     """The condition that it was done. Raises Refused as above."""
-    deed = said.get("what", "")
+    deed = said.what or ""
     if deed == "destroyed":
         return said
     require_deed(deed, scope)
-    return {**said, "what": "anything"} if deed else said
+    return replace(said, what="anything") if deed else said
 
 
 def require_deed(deed: str, scope: Scope) -> None:

@@ -1,32 +1,36 @@
 """What the sentences of a line have brought up so far, in values that are replaced as a whole."""
 
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
-Data = dict[str, Any]
+from rules.games.code_of_joker.compiler.meaning.conditions import Condition
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
+from rules.games.code_of_joker.compiler.meaning.said import Deed, Move
+
+UNNAMED = NounPhrase()  # what was met last, if it has no reference of its own
+IT = "it"  # the reference of the effect language for that
 
 
 @dataclass(frozen=True)
 class Discourse:
-    """last: what an object that is left out means. last_kind: whether that is a unit or a card; "" for either.
-    met: all that a pronoun could mean, by kind. fresh: nothing has taken up the choice just made.
-    twinned: the last has just been copied. pair: a condition was about both units of a battle.
-    pool: cards that were seen or moved last, as a filter."""
+    """last: what an object that is left out means: a reference, or the filter of a gift. last_kind: whether that
+    is a unit or a card; "" for either. met: all that a pronoun could mean, by kind. fresh: nothing has taken up
+    the choice just made. twinned: the last has just been copied. pair: a condition was about both units of a
+    battle. pool: cards that were seen or moved last, as a filter."""
 
-    last: Any = None
+    last: str | NounPhrase | None = None
     last_kind: str = ""
     met: tuple[str, ...] = ()
     fresh: bool = False
     twinned: bool = False
     pair: bool = False
-    pool: Data | None = None
+    pool: NounPhrase | None = None
 
     def meet(self, kind: str) -> "Discourse":
         """With a noun phrase of units or cards, which pronouns can mean from now on."""
-        pool = None if self.pool and self.pool.get("among") == "it" else self.pool
-        return Discourse({}, kind, (*self.met, kind), fresh=self.fresh, pool=pool)
+        pool = None if self.pool and self.pool.among == IT else self.pool
+        return Discourse(UNNAMED, kind, (*self.met, kind), fresh=self.fresh, pool=pool)
 
-    def mean(self, last: Any, kind: str | None = None) -> "Discourse":
+    def mean(self, last: str | NounPhrase | None, kind: str | None = None) -> "Discourse":
         """An object left out means this; of the same kind as before, if none is given."""
         return replace(self, last=last, last_kind=self.last_kind if kind is None else kind)
 
@@ -41,9 +45,9 @@ class Asked:
     held: the last one about a number. within: where one said that something is."""
 
     there: str | None = None
-    counted: Data | None = None
-    held: Data | None = None
-    within: Data = field(default_factory=dict)
+    counted: NounPhrase | None = None
+    held: Condition | None = None
+    within: NounPhrase = UNNAMED
 
 
 @dataclass(frozen=True)
@@ -52,12 +56,11 @@ class Done:
     drew: cards were drawn. made: some were created, or units cloned."""
 
     did: str = ""
-    sent: Any = None
+    sent: str = ""
     slew: bool = False
     drew: bool = False
     made: bool = False
 
-    def after(self, step: Data) -> "Done":
-        return replace(
-            self, did=step["do"], sent=step.get("to"), slew=self.slew or step["do"] == "destroy"
-        )
+    def after(self, step: Deed) -> "Done":
+        sent = step.to if isinstance(step, Move) else ""
+        return replace(self, did=step.do, sent=sent, slew=self.slew or step.do == "destroy")

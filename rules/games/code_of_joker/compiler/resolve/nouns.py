@@ -1,39 +1,87 @@
-"""From noun phrases to filters, targets and values: what the text leaves out is filled in here."""
+"""From noun phrases to filters, from numbers to values: what the text leaves out is filled in here."""
 
-from typing import Any
+from dataclasses import replace
+from functools import partial
 
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.meaning.conditions import Compare
+from rules.games.code_of_joker.compiler.meaning.nouns import (
+    Bounds,
+    Count,
+    Difference,
+    Done,
+    HeldDifference,
+    Kinds,
+    Likeness,
+    Measure,
+    Most,
+    NounPhrase,
+    Number,
+    OfMatches,
+    Past,
+    Peak,
+    Share,
+    Stat,
+    Sum,
+    Total,
+    Value,
+)
+from rules.games.code_of_joker.compiler.meaning.record import changed, said_in
 from rules.games.code_of_joker.compiler.resolve.deeds import done_number
 from rules.games.code_of_joker.compiler.resolve.pronouns import pooled, referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.effects.vocabulary import names_of_group
 
-Data = dict[str, Any]
-FIGHTERS = ["evolution", "unit"]
+FIGHTERS = ("evolution", "unit")
 OFF_FIELD = ("hand", "deck", "trash", "set", "vanished", "seen")
-PLACED = ("head", "all", "each")
+MEASURES = ("cost", "level", "bp", "base_bp", "death_counter")
+UNPLACED = partial(replace, head=None, whole=None, zone=None, owner=None)
 
 
-def filter_of(np: Data, scope: Scope, zone: str = "", whole: bool = True) -> Data:
+def filter_of(np: NounPhrase, scope: Scope, zone: str = "", whole: bool = True) -> NounPhrase:
     """The filter of a noun phrase. `zone`: where it is, if it does not say so. With `whole`, every match is
     meant, and whose they are matters. Raises Refused."""
-    found = {key: value for key, value in np.items() if key not in PLACED}
-    if found.get("zone") == "pool":
-        found |= pooled(scope, found.pop("pool", None))
-    groups(found, scope)
-    where = found.pop("zone", zone) or "field"
-    if found.get("owner") == "own":
-        found["owner"] = "you"
-    relations(found, scope)
-    if "also" in found and where == "field":
-        where, found["also"] = found["also"][0], [*found["also"][1:], where]
-    if where != "field":
-        found["zone"] = where
-    parts(found, scope, where)
-    kinds(found, np, where)
-    owner(found, where, scope, whole and bool({"species", "name"} & found.keys()))
-    spans(found, scope)
-    return found
+    head = np.head
+    found = replace(np, head=None, whole=None, pool=None)
+    if np.zone == "pool":
+        found = laid_over(found, pooled(scope, np.pool))
+    found = grouped(found, scope)
+    where = found.zone or zone or "field"
+    if found.owner == "own":
+        found = replace(found, owner="you")
+    found = related(found, scope)
+    also = found.also
+    if also and where == "field":
+        where, also = also[0], (*also[1:], where)
+    found = parted(found, scope, where)
+    return bounded(
+        replace(
+            found,
+            also=also,
+            zone=where if where != "field" else None,
+            kind=kind_there(found, head, where),
+            owner=owner_there(
+                found.owner, where, scope, whole and bool(found.species or found.name)
+            ),
+        ),
+        scope,
+    )
+
+
+def laid_over(np: NounPhrase, more: NounPhrase) -> NounPhrase:
+    """The noun phrase with all that another says, where both say something."""
+    return changed(np, {name: getattr(more, name) for name in said_in(more)})
+
+
+def filled_in(np: NounPhrase, more: NounPhrase) -> NounPhrase:
+    """The noun phrase with what another says besides."""
+    lacking = said_in(more) - said_in(np)
+    return changed(np, {name: getattr(more, name) for name in lacking})
+
+
+def or_none(np: NounPhrase) -> NounPhrase | None:
+    """None for a noun phrase that says nothing."""
+    return np if said_in(np) else None
 
 
 def filter_key(measure: str) -> str:
@@ -41,14 +89,22 @@ def filter_key(measure: str) -> str:
     return measure.replace("-", "_")
 
 
-def owned(np: Data) -> Data:
-    return {**np, "owner": "you"} if np.get("owner") == "own" else np
+def owned(np: NounPhrase) -> NounPhrase:
+    return replace(np, owner="you") if np.owner == "own" else np
 
 
-def groups(found: Data, scope: Scope) -> None:
-    for key in ("name", "not_name"):
-        if key in found:
-            found[key] = [one for name in found[key] for one in members(name, scope)]
+def grouped(found: NounPhrase, scope: Scope) -> NounPhrase:
+    if found.name is None and found.not_name is None:
+        return found
+    return replace(
+        found,
+        name=found.name and all_members(found.name, scope),
+        not_name=found.not_name and all_members(found.not_name, scope),
+    )
+
+
+def all_members(names: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
+    return tuple(member for name in names for member in members(name, scope))
 
 
 def members(name: str, scope: Scope) -> tuple[str, ...]:
@@ -59,120 +115,141 @@ def members(name: str, scope: Scope) -> tuple[str, ...]:
     return names or (name,)
 
 
-def spans(found: Data, scope: Scope) -> None:
-    for name in ("cost", "level", "bp", "base_bp", "death_counter"):
-        if name in found:
-            found[name] = measure_span(found[name], scope)
+def bounded(found: NounPhrase, scope: Scope) -> NounPhrase:
+    spans = {
+        name: measure_span(span, scope)
+        for name in MEASURES
+        if (span := getattr(found, name)) is not None
+    }
+    return changed(found, spans)
 
 
-def relations(found: Data, scope: Scope) -> None:
+def related(found: NounPhrase, scope: Scope) -> NounPhrase:
     """Pronouns and other noun phrases within a noun phrase."""
-    for name in ("same", "differs"):
-        if name in found:
-            which = found[name]["unit"]
-            other = isinstance(which, dict) and "np" in which
-            means = filter_of(which["np"], scope, whole=False) if other else referent(scope, which)
-            found[name] = {**found[name], "unit": means}
-    if "besides" in found:
-        found["besides"] = referent(scope, found["besides"])
+    if found.same is None and found.differs is None and found.besides is None:
+        return found
+    return replace(
+        found,
+        same=found.same and alike(found.same, scope),
+        differs=found.differs and alike(found.differs, scope),
+        besides=found.besides and referent(scope, found.besides),
+    )
 
 
-def parts(found: Data, scope: Scope, where: str) -> None:
+def alike(likeness: Likeness, scope: Scope) -> Likeness:
+    unit = likeness.unit
+    if isinstance(unit, NounPhrase):
+        return replace(likeness, unit=filter_of(unit, scope, whole=False))
+    return replace(likeness, unit=referent(scope, unit))
+
+
+def parted(found: NounPhrase, scope: Scope, where: str) -> NounPhrase:
     """The sorts between which a noun phrase leaves open."""
-    if "any" in found:
-        found["any"] = [part_of(one, scope, where) for one in found["any"]]
+    if found.any is None:
+        return found
+    return replace(found, any=tuple(part_of(one, scope, where) for one in found.any))
 
 
-def part_of(np: Data, scope: Scope, where: str) -> Data:
-    found = {key: value for key, value in np.items() if key not in (*PLACED, "zone", "owner")}
-    if where != "field" and np.get("head") == "unit" and not found.keys() & {"kind", "species"}:
-        found["kind"] = FIGHTERS
-    relations(found, scope)
-    spans(found, scope)
-    return found
+def part_of(np: NounPhrase, scope: Scope, where: str) -> NounPhrase:
+    found = UNPLACED(np)
+    if where != "field" and np.head == "unit" and found.kind is None and found.species is None:
+        found = replace(found, kind=FIGHTERS)
+    return bounded(related(found, scope), scope)
 
 
-def kinds(found: Data, np: Data, where: str) -> None:
-    if where == "field" and np.get("head") == "card" and "kind" not in found:
+def kind_there(found: NounPhrase, head: str | None, where: str) -> tuple[str, ...] | None:
+    if where == "field" and head == "card" and found.kind is None:
         raise Refused("owner")
-    if where == "field" and found.get("kind") == FIGHTERS:
-        del found["kind"]
-    if where != "field" and np.get("head") == "unit" and "kind" not in found:
-        found["kind"] = FIGHTERS
+    if where == "field":
+        return None if found.kind == FIGHTERS else found.kind
+    return FIGHTERS if head == "unit" and found.kind is None else found.kind
 
 
-def owner(found: Data, where: str, scope: Scope, doubtful: bool) -> None:
-    if "owner" not in found and where != "field":
-        found["owner"] = "you"
+def owner_there(owner: str | None, where: str, scope: Scope, doubtful: bool) -> str | None:
+    if owner is None and where != "field":
         scope.assume("own-cards")
-    elif "owner" not in found and doubtful:
+        return "you"
+    if owner is None and doubtful:
         scope.assume("any-owner")
+    return owner
 
 
-def measure_span(span: Data, scope: Scope) -> Data:
+def measure_span(span: Bounds, scope: Scope) -> Bounds:
     """3 or 4 is a span, 3 or 7 is none."""
-    found = {end: value_of(value, scope) for end, value in span.items()}
-    if found.pop("either", False) and abs(found["max"] - found["min"]) != 1:
+    found = Bounds(
+        min=None if span.min is None else value_of(span.min, scope),
+        max=None if span.max is None else value_of(span.max, scope),
+    )
+    if span.either and not are_next(found):
         raise Refused("language")
     return found
 
 
-def sort_of(np: Data, scope: Scope) -> Data:
+def are_next(span: Bounds) -> bool:
+    low, high = span.min, span.max
+    return isinstance(low, int) and isinstance(high, int) and abs(high - low) == 1
+
+
+def sort_of(np: NounPhrase, scope: Scope) -> NounPhrase:
     """A sort of cards, wherever they are."""
-    found = {key: value for key, value in np.items() if key not in (*PLACED, "zone", "owner")}
-    groups(found, scope)
-    kinds(found, np, "deck")
-    relations(found, scope)
-    parts(found, scope, "deck")
-    spans(found, scope)
-    return found
+    found = grouped(UNPLACED(np), scope)
+    found = replace(found, kind=kind_there(found, np.head, "deck"))
+    return bounded(parted(related(found, scope), scope, "deck"), scope)
 
 
-def value_of(value: Any, scope: Scope) -> Any:
-    """A number with its filter and its reference filled in."""
-    if not isinstance(value, dict):
-        return value
-    found = dict(value)
-    if found["of"] == "done":
-        return done_number(found, scope)
-    if found["of"] == "held-difference":
-        return held_difference(found, scope)
-    if found["of"] == "past":
-        return past_of(found, scope)
-    if "filter" in found:
-        found |= counted_apart(found, scope)
-    if "unit" in found:
-        found["unit"] = referent(scope, found["unit"])
-    if found.get("who") == "own":
-        found["who"] = "you"
-    if found.get("who") == "any":
+def value_of(value: Value, scope: Scope) -> Value:
+    """A number with its filter and its reference filled in. Raises Refused."""
+    if isinstance(value, Done):
+        return done_number(value, scope)
+    if isinstance(value, HeldDifference):
+        return held_difference(value, scope)
+    if isinstance(value, Past):
+        return past_of(value, scope)
+    if isinstance(value, OfMatches):
+        return counted_apart(value, scope)
+    if isinstance(value, Measure):
+        return replace(value, unit=referent(scope, value.unit))
+    if isinstance(value, Stat):
+        return replace(value, who=player_of(value.who))
+    if isinstance(value, Sum | Difference):
+        return replace(value, one=value_of(value.one, scope), two=value_of(value.two, scope))
+    if isinstance(value, Share):
+        return shared(value, scope)
+    return replace(value, value=value_of(value.value, scope)) if isinstance(value, Most) else value
+
+
+def player_of(who: str | None) -> str | None:
+    """Raises Refused for both players, who have a number each."""
+    if who == "any":
         raise Refused("owner")
-    if found.pop("open", False) and found["value"].get("measure") not in ("bp", "base-bp"):
+    return "you" if who == "own" else who
+
+
+def shared(value: Share, scope: Scope) -> Share:
+    whole = value.value
+    of_bp = isinstance(whole, Measure | Total | Peak) and whole.measure in ("bp", "base-bp")
+    if value.open and not of_bp:
         scope.assume("rounded-down")
-    for part in ("one", "two", "value"):
-        if part in found:
-            found[part] = value_of(found[part], scope)
-    return found
+    return replace(value, open=None, value=value_of(whole, scope))
 
 
-def counted_apart(value: Data, scope: Scope) -> Data:
+def counted_apart(value: OfMatches, scope: Scope) -> Number:
     """What is counted; of those that differ in something, how many kinds there are. Raises Refused."""
-    np = dict(value["filter"]["np"])
-    if (by := np.pop("distinct", None)) is None:
-        return {"filter": filter_of(np, scope)}
-    if (value["of"], value.get("by")) not in (("count", None), ("kinds", "name"), ("kinds", by)):
+    by = value.filter.distinct
+    if by is None:
+        return replace(value, filter=filter_of(value.filter, scope))
+    if not isinstance(value, Count) and not (isinstance(value, Kinds) and value.by in ("name", by)):
         raise Refused("language", scope.span)
-    return {"of": "kinds", "by": by, "filter": filter_of(np, scope)}
+    filter = filter_of(replace(value.filter, distinct=None), scope)
+    return Kinds(by=by, filter=filter, times=value.times, plus=value.plus)
 
 
-def held_difference(value: Data, scope: Scope) -> Data:
+def held_difference(value: HeldDifference, scope: Scope) -> Difference:
     """That of the two numbers which the last condition compared. Raises Refused."""
-    held = scope.asked.held or {}
-    if held.get("is") != "compare" or not all(
-        isinstance(held[one], dict) for one in ("left", "right")
-    ):
+    held = scope.asked.held
+    if not isinstance(held, Compare) or isinstance(held.left, int) or isinstance(held.right, int):
         raise Refused("antecedent", scope.span)
-    return {**value, "of": "difference", "one": held["left"], "two": held["right"]}
+    return Difference(one=held.left, two=held.right, times=value.times, plus=value.plus)
 
 
 PRINTED = {
@@ -190,14 +267,16 @@ BY_PLAYERS = ("discarded", "drawn", "used", "life-lost")
 EVERYBODY = {"any": "both", "own": "you"}
 
 
-def past_of(value: Data, scope: Scope) -> Data:
+def past_of(value: Past, scope: Scope) -> Past:
     """What happened in this turn, to whom. Units that have left are known by what is printed. Raises Refused."""
-    np = value.pop("cards", {})
-    who = value.get("who") or np.get("owner") or ("you" if value["what"] in BY_PLAYERS else "any")
+    np = value.cards or NounPhrase()
+    by_players = value.what in BY_PLAYERS
+    who = value.who or np.owner or ("you" if by_players else "any")
     sort = sort_of(np, scope)
-    if value["what"] not in BY_PLAYERS and sort.get("kind") == FIGHTERS:
-        del sort["kind"]
-    if not sort.keys() <= PRINTED or np.get("zone", "field") not in ("field", "hand"):
+    if not by_players and sort.kind == FIGHTERS:
+        sort = replace(sort, kind=None)
+    said = said_in(sort)
+    if not said <= PRINTED or (np.zone or "field") not in ("field", "hand"):
         raise Refused("language", scope.span)
-    found = {**value, "who": EVERYBODY.get(who, who), **({"cards": sort} if sort else {})}
-    return {key: one for key, one in found.items() if (key, one) != ("who", "you")}
+    who = EVERYBODY.get(who, who)
+    return replace(value, who=None if who == "you" else who, cards=sort if said else None)

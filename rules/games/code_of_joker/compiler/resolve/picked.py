@@ -1,46 +1,31 @@
 """Several things that were chosen together, told apart later by what they are: 「選んだ対戦相手のユニット」."""
 
-from typing import Any
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
+from rules.games.code_of_joker.compiler.meaning.record import said_in
+from rules.games.code_of_joker.compiler.meaning.targets import Target, matches_of
 
-Data = dict[str, Any]
 LETTERS = "ABCDE"
+UNSAID = {"head", "whole"}
 
 
 class Picked:
-    """`parts`: what was chosen, as targets; `steps`: the list in which the step that chooses stands, if any."""
+    """`parts`: what was chosen; `placed`: by a step of its own; `named`: by a step for each, under its letter."""
 
-    def __init__(self, parts: list[Data]) -> None:
+    def __init__(self, parts: tuple[Target, ...]) -> None:
         self.parts = parts
-        self.steps: list[Data] | None = None
-        self.step: Data = {}
-        self.named = False
+        self.placed = self.named = False
 
-    def place(self, steps: list[Data], step: Data) -> None:
-        self.steps, self.step = steps, step
-
-    def name(self, np: Data) -> str:
+    def name(self, np: NounPhrase) -> str:
         """The name of the one part that a noun phrase means, which is chosen in a step of its own from now on; ""
         if it means none, or several."""
-        found = [n for n, part in enumerate(self.parts) if is_meant(np, part)]
-        if len(found) != 1 or self.steps is None or len(self.parts) > len(LETTERS):
+        meant = [n for n, part in enumerate(self.parts) if is_meant(np, part)]
+        if len(meant) != 1 or not self.placed or len(self.parts) > len(LETTERS):
             return ""
-        if not self.named:
-            self.part()
-        return LETTERS[found[0]]
-
-    def part(self) -> None:
-        """The step that chooses becomes one for each part, under a name."""
-        assert self.steps is not None
         self.named = True
-        place = next(n for n, step in enumerate(self.steps) if step is self.step)
-        for part, letter in zip(self.parts[1:], LETTERS[1:], strict=False):
-            place += 1
-            self.steps.insert(place, {"do": "choose", "target": part, "name": letter})
-        self.step |= {"target": self.parts[0], "name": LETTERS[0]}
+        return LETTERS[meant[0]]
 
 
-def is_meant(np: Data, part: Data) -> bool:
+def is_meant(np: NounPhrase, part: Target) -> bool:
     """Whether a noun phrase says nothing that the part is not."""
-    of = part.get("of", {})
-    said = {key: value for key, value in np.items() if key not in ("head", "all")}
-    return bool(said) and all(of.get(key) == value for key, value in said.items())
+    of, said = matches_of(part), said_in(np) - UNSAID
+    return bool(said) and all(getattr(of, name, None) == getattr(np, name) for name in said)

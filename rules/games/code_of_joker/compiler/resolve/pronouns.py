@@ -1,16 +1,29 @@
 """What 「それ」, an object left out and names like "the unit that attacked" mean: here alone it is decided.
 
-A choice that nothing has taken up is taken up first, by `targets`; all else is decided by `referent`.
+A choice that nothing has taken up is taken up first (`taken_up`); all else is decided by `referent`.
 """
 
 from dataclasses import replace
-from typing import Any
 
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.meaning.nouns import (
+    NounPhrase,
+    Opposite,
+    PickedOne,
+    Reference,
+)
+from rules.games.code_of_joker.compiler.meaning.targets import (
+    All,
+    Mentioned,
+    Object,
+    Parts,
+    Target,
+    matches_of,
+)
 from rules.games.code_of_joker.compiler.resolve.awaited import FIGHTERS_MEANT
+from rules.games.code_of_joker.compiler.resolve.discourse import IT
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
-Data = dict[str, Any]
 # "the chosen unit", "the destroyed unit" take up what was met as pronouns do, but say what they mean.
 PRONOUNS = ("it", "that")
 TAKING_UP = (*PRONOUNS, "chosen", "done", "slain")
@@ -19,12 +32,72 @@ DID = "did "  # how a reference begins that says what the unit did
 OPPOSITE = {"self": "other", "event": "other"}
 
 
-def referent(scope: Scope, name: Any, wanted: str = "", omitted: bool = False) -> str:
-    """What a pronoun means, as a reference of the effect language; of a mapping, which of the things chosen
-    together. `wanted`: unit or card, if what is done can be done to nothing else. `omitted`: nothing is said.
-    Raises Refused."""
-    if isinstance(name, dict):
-        return opposite(scope, name) if "against" in name else picked_one(scope, name)
+def is_pronoun(obj: Object | None) -> bool:
+    """Whether the object was left out, or takes up what was chosen or met last."""
+    if obj is None:
+        return True
+    return isinstance(obj, Mentioned) and obj.ref in TAKING_UP and obj.within is None
+
+
+def taken_up(obj: Mentioned | None, scope: Scope, wanted: str = "") -> Target:
+    """What was chosen and waits to be used; otherwise what was met last. `obj`: the pronoun, None if the object
+    was left out. `wanted`: as for `referent`. Raises Refused."""
+    if scope.choice is not None:
+        choice, scope.choice = scope.choice, None
+        scope.meet(kind_of(choice))
+        return choice
+    if obj and obj.ref == "it" and (scope.discourse.pair or means_fighters(obj, scope)):
+        scope.meet("unit")
+        return All(all=NounPhrase(fighting=True))
+    if counted := counted_before(obj, scope, wanted):
+        scope.assume("counted-units")
+        scope.meet(kind_of(counted))
+        return counted
+    if scope.discourse.twinned:
+        scope.assume("nearest")  # or the clone
+    name = referent(scope, obj.ref if obj else "done", wanted, obj is None)
+    if name != IT:
+        scope.mean(name, "unit" if name == scope.awaited.unit else "")
+    return name
+
+
+def means_fighters(obj: Mentioned, scope: Scope) -> bool:
+    """ "Both of them", in a battle, are its two units."""
+    return bool(obj.whole) and scope.discourse.last is None and scope.awaited.is_about("battle")
+
+
+def counted_before(obj: Mentioned | None, scope: Scope, wanted: str) -> All | None:
+    """What a condition says is there, if that is meant, since nothing was met: by "all of them", and by "it"
+    unless that is the unit of the event."""
+    asked, unit = scope.asked, scope.awaited.unit
+    if asked.counted is None or scope.discourse.last is not None:
+        return None
+    there = asked.there is not None and suits(asked.there, wanted)
+    whole = obj is not None and bool(obj.whole and asked.there)
+    if not unit or (there and (whole or unit == "self" or not suits("unit", wanted))):
+        return All(all=asked.counted)
+    return None
+
+
+def kind_of(target: Target) -> str:
+    """Whether a target names units or cards, "" for both."""
+    parts = target.parts if isinstance(target, Parts) else (target,)
+    zones = {zone_of(part) for part in parts if not isinstance(part, str)}
+    return "unit" if zones <= {"field"} else "" if "field" in zones else "card"
+
+
+def zone_of(target: Target) -> str:
+    matches = matches_of(target)
+    return (matches.zone if matches else None) or "field"
+
+
+def referent(scope: Scope, name: Reference, wanted: str = "", omitted: bool = False) -> str:
+    """What a pronoun means, as a reference of the effect language. `wanted`: unit or card, if what is done can be
+    done to nothing else. `omitted`: nothing is said. Raises Refused."""
+    if isinstance(name, Opposite):
+        return OPPOSITE.get(referent(scope, name.against), scope.awaited.unit)
+    if isinstance(name, PickedOne):
+        return picked_one(scope, name)
     if name.startswith(DID):
         return of_event(scope, scope.awaited.doer(name.removeprefix(DID)))
     if name == "slain" and (unit := beaten(scope)):
@@ -34,17 +107,12 @@ def referent(scope: Scope, name: Any, wanted: str = "", omitted: bool = False) -
     return NAMED.get(name, of_event)(scope, name)
 
 
-def opposite(scope: Scope, name: Data) -> str:
-    """The other of two that fight each other."""
-    return OPPOSITE.get(referent(scope, name["against"]), scope.awaited.unit)
-
-
-def picked_one(scope: Scope, name: Data) -> str:
+def picked_one(scope: Scope, name: PickedOne) -> str:
     """One of the things chosen together, told by what it is."""
-    found = scope.picked.name(name["picked"]) if scope.picked else ""
-    if not found:
+    letter = scope.picked.name(name.picked) if scope.picked else ""
+    if not letter:
         raise Refused("antecedent", scope.span)
-    return found
+    return letter
 
 
 def drawn_or_made(scope: Scope, name: str) -> str:
@@ -126,7 +194,7 @@ def met_last(scope: Scope, name: str, wanted: str, omitted: bool) -> str:
 def nearest(scope: Scope, wanted: str) -> str:
     """What was met last of what is wanted. Raises Refused."""
     discourse, awaited = scope.discourse, scope.awaited
-    last = discourse.last if isinstance(discourse.last, str) else "it"
+    last = discourse.last if isinstance(discourse.last, str) else IT
     met = discourse.last is not None
     if met and suits(discourse.last_kind, wanted):
         return last
@@ -157,13 +225,13 @@ def suits(kind: str, wanted: str) -> bool:
     return not (kind and wanted) or kind == wanted
 
 
-def pooled(scope: Scope, name: str | None = None) -> Data:
+def pooled(scope: Scope, name: str | None = None) -> NounPhrase:
     """The cards of which "of them" means some, as a filter; of those drawn, if `name` says so. Raises Refused."""
     if name == "drawn" and scope.done.drew:
-        return {"zone": "hand", "owner": "any", "among": "drawn"}
+        return NounPhrase(zone="hand", owner="any", among="drawn")
     found = scope.discourse.pool or scope.asked.counted
     if found is None and scope.awaited.cards:
-        found = {"zone": scope.awaited.cards, "owner": "any", "among": "event"}
+        found = NounPhrase(zone=scope.awaited.cards, owner="any", among="event")
     if found is None or name not in (None, *TAKING_UP):
         raise Refused("antecedent", scope.span)
     return found

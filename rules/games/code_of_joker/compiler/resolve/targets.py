@@ -1,176 +1,150 @@
 """From the object of a sentence to the target of a step."""
 
-from typing import Any
+from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.resolve.nouns import OFF_FIELD, filter_of, value_of
+from rules.games.code_of_joker.compiler.meaning.nouns import Likeness, NounPhrase
+from rules.games.code_of_joker.compiler.meaning.record import said_in
+from rules.games.code_of_joker.compiler.meaning.targets import (
+    All,
+    Amount,
+    Chosen,
+    Mentioned,
+    Named,
+    Object,
+    Parts,
+    Random,
+    Target,
+    Together,
+)
+from rules.games.code_of_joker.compiler.resolve.nouns import (
+    OFF_FIELD,
+    filled_in,
+    filter_of,
+    value_of,
+)
 from rules.games.code_of_joker.compiler.resolve.pronouns import (
-    TAKING_UP,
     fighter_meant,
+    is_pronoun,
+    kind_of,
     pooled,
     referent,
-    suits,
+    taken_up,
 )
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.resolve.together import like_first
 
-Data = dict[str, Any]
 OWN = "own"
-FOUGHT = {"all": {"owner": "opponent", "fighting": True}}  # the other unit of a battle
-MINE, THEIRS = ({"head": "unit", "owner": whose} for whose in ("you", "opponent"))
+# The other unit of a battle.
+FOUGHT = All(all=NounPhrase(owner="opponent", fighting=True))
+MINE, THEIRS = (NounPhrase(head="unit", owner=whose) for whose in ("you", "opponent"))
 SIDES = {"you": ("you",), "opponent": ("opponent",), "any": ("you", "opponent")}
+NOTHING = NounPhrase()
 
 
-def is_pronoun(obj: Data | None) -> bool:
-    """Whether the object was left out, or takes up what was chosen or met last."""
-    return obj is None or (obj.get("ref") in TAKING_UP and "within" not in obj)
-
-
-def target_of(obj: Data | None, scope: Scope, zone: str = "", wanted: str = "") -> Any:
+def target_of(obj: Object | None, scope: Scope, zone: str = "", wanted: str = "") -> Target:
     """The target that an object names, or the one met last if the object was left out. `wanted`: unit or card,
     if it can be nothing else. Raises Refused."""
-    if obj is None or is_pronoun(obj):
-        return taken_up(obj, scope, wanted)
-    if obj["way"] == "ref":
-        place_itself(obj, scope)
-        found: Any = referent(scope, obj["ref"], wanted)
-        if found == "self" and wanted == "unit" and not scope.fighter:
-            found = referent(scope, "event")  # a set card is no unit: that of the event is meant
-        scope.mean(found, "")
-        return found
-    found = named_target(obj, scope, zone)
-    if isinstance(found, str):
-        scope.mean(found, "unit")
-        return found
-    if found == FOUGHT and scope.awaited.unit:
+    if obj is None:
+        return taken_up(None, scope, wanted)
+    if isinstance(obj, Mentioned):
+        return taken_up(obj, scope, wanted) if is_pronoun(obj) else mentioned(obj, scope, wanted)
+    target = named_target(obj, scope, zone)
+    if isinstance(target, str):
+        scope.mean(target, "unit")
+        return target
+    if target == FOUGHT and scope.awaited.unit:
         scope.mean("other")
         return "other"
-    scope.meet(kind_of(found))
-    return found
+    scope.meet(kind_of(target))
+    return target
 
 
-def kind_of(target: Any) -> str:
-    """Whether a target names units or cards, "" for both."""
-    parts: list[Any] = target.get("parts", [target])
-    zones = {
-        (one.get("of") or one.get("all") or {}).get("zone", "field")
-        for one in parts
-        if isinstance(one, dict)
-    }
-    return "unit" if zones <= {"field"} else "" if "field" in zones else "card"
-
-
-def place_itself(obj: Data, scope: Scope) -> None:
-    """ "This unit from the trash" works while it lies there."""
-    if "within" in obj and fell(obj, scope):
-        return
-    if "within" in obj and (obj["ref"], obj["within"]["zone"]) != ("used", "trash"):
-        if obj["ref"] != "self" or obj["within"]["zone"] not in ("trash", "hand"):
-            raise Refused("language", scope.span)
-        just_returned = (obj["within"]["zone"], scope.done.did) == ("hand", "move")
-        if not just_returned:
-            scope.zone = obj["within"]["zone"]
-
-
-def fell(obj: Data, scope: Scope) -> bool:
-    """Whether it is the unit of the event from the trash, into which it has fallen."""
-    events = scope.awaited.kinds
-    there = obj["within"]["zone"] == "trash" and events and events <= {"destroyed", "trashed"}
-    return bool(there) and scope.awaited.unit == "event" and referent(scope, obj["ref"]) == "event"
-
-
-def means_counted(scope: Scope, wanted: str) -> bool:
-    """Whether "it" is what a condition says is there, rather than the unit of the event."""
-    if scope.asked.counted is None or not scope.awaited.unit:
-        return scope.asked.counted is not None
-    if scope.asked.there is None or not suits(scope.asked.there, wanted):
-        return False
-    return scope.awaited.unit == "self" or not suits("unit", wanted)
-
-
-def means_all_counted(obj: Data | None, scope: Scope, wanted: str) -> bool:
-    """ "All of them" are those that a condition says are there, not the one unit of the event."""
-    return (
-        obj is not None
-        and "whole" in obj
-        and bool(scope.asked.there)
-        and suits(scope.asked.there or "", wanted)
-    )
-
-
-def means_fighters(obj: Data, scope: Scope) -> bool:
-    """ "Both of them", in a battle, are its two units."""
-    return "whole" in obj and scope.discourse.last is None and scope.awaited.is_about("battle")
-
-
-def taken_up(obj: Data | None, scope: Scope, wanted: str = "") -> Any:
-    """What was chosen and waits to be used; otherwise what was met last."""
-    if scope.choice is not None:
-        found, scope.choice = scope.choice, None
-        scope.meet(kind_of(found))
-        return found
-    if obj and obj["ref"] == "it" and (scope.discourse.pair or means_fighters(obj, scope)):
-        scope.meet("unit")
-        return {"all": {"fighting": True}}
-    if scope.discourse.last is None and (
-        means_counted(scope, wanted) or means_all_counted(obj, scope, wanted)
-    ):
-        scope.assume("counted-units")
-        scope.meet(kind_of({"all": scope.asked.counted}))
-        return {"all": scope.asked.counted}
-    if scope.discourse.twinned:
-        scope.assume("nearest")  # or the clone
-    name = referent(scope, obj["ref"] if obj else "done", wanted, obj is None)
-    if name != "it":
-        scope.mean(name, "unit" if name == scope.awaited.unit else "")
+def mentioned(obj: Mentioned, scope: Scope, wanted: str) -> str:
+    """What is called by a name of its own, or lies where it is said to lie."""
+    place_itself(obj, scope)
+    name = referent(scope, obj.ref, wanted)
+    if name == "self" and wanted == "unit" and not scope.fighter:
+        name = referent(scope, "event")  # a set card is no unit: that of the event is meant
+    scope.mean(name, "")
     return name
 
 
-def named_target(obj: Data, scope: Scope, zone: str = "") -> Any:
+def place_itself(obj: Mentioned, scope: Scope) -> None:
+    """ "This unit from the trash" works while it lies there."""
+    if obj.within is None or fell(obj, scope):
+        return
+    where = obj.within.zone or "field"
+    if (obj.ref, where) == ("used", "trash"):
+        return
+    if obj.ref != "self" or where not in ("trash", "hand"):
+        raise Refused("language", scope.span)
+    just_returned = (where, scope.done.did) == ("hand", "move")
+    if not just_returned:
+        scope.zone = where
+
+
+def fell(obj: Mentioned, scope: Scope) -> bool:
+    """Whether it is the unit of the event from the trash, into which it has fallen."""
+    events = scope.awaited.kinds
+    in_trash = obj.within is not None and obj.within.zone == "trash"
+    there = in_trash and events and events <= {"destroyed", "trashed"}
+    return bool(there) and scope.awaited.unit == "event" and referent(scope, obj.ref) == "event"
+
+
+def named_target(obj: Object, scope: Scope, zone: str = "") -> Target:
     """Raises Refused."""
-    if obj["way"] == "parts":
-        around = {key: obj[key] for key in ("within", "subject") if key in obj}
-        parts = [{**around, **one} for one in like_first(obj["parts"], scope)]
-        return {"parts": [target_of(one, scope, zone) for one in parts]}
-    if "hues" in obj:
-        return {"parts": [named_target(one, scope, zone) for one in of_each_hue(obj)]}
-    obj = cards_alike(obj, scope)
-    np, way = whole_noun(obj, scope), obj["way"]
-    if way == "all" and "all" not in np and (name := one_of_picked(np, scope)):
+    if isinstance(obj, Together):
+        parts = [said_around(one, obj) for one in like_first(obj.parts, scope)]
+        return Parts(parts=tuple(target_of(one, scope, zone) for one in parts))
+    assert isinstance(obj, Named)
+    if obj.hues is not None:
+        return Parts(parts=tuple(named_target(one, scope, zone) for one in of_each_hue(obj)))
+    return matches(cards_alike(obj, scope), scope, zone)
+
+
+def said_around(part: Object, whole: Together) -> Object:
+    """What is said once of several things holds for each that says nothing else."""
+    return replace(part, within=part.within or whole.within, subject=part.subject or whole.subject)
+
+
+def matches(obj: Named, scope: Scope, zone: str) -> Target:
+    """Raises Refused."""
+    np, way = whole_noun(obj, scope), obj.way
+    if way == "all" and not np.whole and (name := one_of_picked(np, scope)):
         return name
-    if way == "all" and np in (MINE, THEIRS) and (name := fighter_meant(scope, np["owner"])):
+    if way == "all" and np in (MINE, THEIRS) and (name := fighter_meant(scope, np.owner or "")):
         return name
     filter = filter_of(np, scope, zone, whole=way == "all")
     if way == "all":
-        return {"all": filter}
-    if way == "some":
-        obj = picked(obj, filter, scope)
-    amount = obj["amount"]
-    if amount.get("each") or each_player(obj, filter):
-        sides = SIDES[filter.get("owner", "any")]
-        return {"parts": [counted(obj, {**filter, "owner": side}, scope) for side in sides]}
-    if np.get("owner") == "any" and filter.get("zone") in ("set", "trash", "deck"):
+        return All(all=filter)
+    amount = obj.amount or Amount(n=1)
+    way = picked_way(filter, scope) if way == "some" else way
+    if amount.each or each_player(obj.subject, way, filter):
+        sides = (replace(filter, owner=side) for side in SIDES[filter.owner or "any"])
+        return Parts(parts=tuple(counted(obj, way, amount, side, scope) for side in sides))
+    if np.owner == "any" and filter.zone in ("set", "trash", "deck"):
         scope.assume("among-both")
-    return counted(obj, filter, scope)
+    return counted(obj, way, amount, filter, scope)
 
 
-def of_each_hue(obj: Data) -> list[Data]:
+def of_each_hue(obj: Named) -> list[Named]:
     """The same of each of several colours."""
-    rest = {key: value for key, value in obj.items() if key != "hues"}
-    return [{**rest, "np": {**obj["np"], "colour": [hue]}} for hue in obj["hues"]]
+    hues = obj.hues or ()
+    return [replace(obj, hues=None, np=replace(obj.np, colour=(hue,))) for hue in hues]
 
 
-def cards_alike(obj: Data, scope: Scope) -> Data:
+def cards_alike(obj: Named, scope: Scope) -> Named:
     """ "All units on the field, from the deck": the cards there that have their names."""
-    np, within = obj.get("np", {}), obj.get("within", {})
-    if np.get("zone") != "field" or within.get("zone", "field") not in OFF_FIELD:
+    within = obj.within or NOTHING
+    if obj.np.zone != "field" or (within.zone or "field") not in OFF_FIELD:
         return obj
     scope.assume("cards-of-units")
-    same = {"by": "name", "unit": {"np": {key: np[key] for key in np if key != "all"}}}
-    return {**obj, "np": {"all": True, "head": "card", "same": same}}
+    same = Likeness(by="name", unit=replace(obj.np, whole=None))
+    return replace(obj, np=NounPhrase(whole=True, head="card", same=same))
 
 
-def one_of_picked(np: Data, scope: Scope) -> str:
+def one_of_picked(np: NounPhrase, scope: Scope) -> str:
     """ "Destroy your unit, and return the opposing unit": those that were chosen together just before."""
     if scope.picked is None:
         return ""
@@ -181,57 +155,48 @@ def one_of_picked(np: Data, scope: Scope) -> str:
     return name
 
 
-def each_player(obj: Data, filter: Data) -> bool:
+def each_player(subject: str | None, way: str, filter: NounPhrase) -> bool:
     """ "Both players … one card in the trigger zone": one of each. What they discard is said of both together."""
-    both = obj.get("subject") == filter.get("owner") == "any" and obj["way"] != "choose"
-    return both and filter.get("zone") != "hand"
+    both = subject == filter.owner == "any" and way != "choose"
+    return both and filter.zone != "hand"
 
 
-def whole_noun(obj: Data, scope: Scope) -> Data:
+def whole_noun(obj: Named, scope: Scope) -> NounPhrase:
     """The noun phrase with what was said apart: where it is, among what, whose."""
-    np = dict(obj["np"])
-    among = dict(obj.get("among", {}))
-    if among and np.get("head") == "card":
-        np["head"] = among.get("head", "card")
-    within = dict(obj.get("within", {}))
-    if within.get("zone") == "pool":
-        within = pooled(scope, within.get("pool"))
-    subject = obj.get("subject")
-    said = np.keys() | among.keys() | within.keys()
-    if subject == "opponent" and obj["way"] == "choose" and said.isdisjoint({"owner", "zone"}):
+    np, among, within = obj.np, obj.among or NOTHING, obj.within or NOTHING
+    if obj.among and np.head == "card":
+        np = replace(np, head=among.head or "card")
+    if within.zone == "pool":
+        within = pooled(scope, within.pool)
+    said = said_in(np) | said_in(among) | said_in(within)
+    if obj.subject == "opponent" and obj.way == "choose" and said.isdisjoint({"owner", "zone"}):
         scope.assume("pickers-own")
-    for more in (among, within, {"owner": subject} if subject else {}):
-        for key, value in more.items():
-            np.setdefault(key, value)
-    if np.get("owner") == OWN:
-        np["owner"] = subject or "you"
-    return np
+    for more in (among, within, NounPhrase(owner=obj.subject or None)):
+        np = filled_in(np, more)
+    return replace(np, owner=obj.subject or "you") if np.owner == OWN else np
 
 
-def picked(obj: Data, filter: Data, scope: Scope) -> Data:
+def picked_way(filter: NounPhrase, scope: Scope) -> str:
     """How some are picked if it is not said: at random, but of cards that one has looked at by choice."""
-    seen = filter.get("zone") == "seen"
+    seen = filter.zone == "seen"
     scope.assume("choice-of-seen" if seen else "random-pick")
-    return {**obj, "way": "choose"} if seen else obj
+    return "choose" if seen else "random"
 
 
-def counted(obj: Data, filter: Data, scope: Scope) -> Data:
-    amount = obj["amount"]
-    way = "choose" if obj["way"] == "choose" else "random"
-    found = {way: value_of(amount["n"], scope), "of": filter}
-    if amount.get("upto"):
-        found["upto"] = True
-    chooser = obj.get("by") or obj.get("subject")
-    if way == "choose" and chooser == "any":
-        return of_each_player(found, scope)
-    if way == "choose" and chooser == "opponent":
-        found["by"] = "opponent"
-    return found
+def counted(obj: Named, way: str, amount: Amount, filter: NounPhrase, scope: Scope) -> Target:
+    number, upto = value_of(amount.n, scope), amount.upto or None
+    if way != "choose":
+        return Random(random=number, of=filter, upto=upto)
+    chooser = obj.by or obj.subject
+    chosen = Chosen(choose=number, of=filter, upto=upto)
+    if chooser == "any":
+        return of_each_player(chosen, scope)
+    return replace(chosen, by="opponent") if chooser == "opponent" else chosen
 
 
-def of_each_player(found: Data, scope: Scope) -> Data:
+def of_each_player(chosen: Chosen, scope: Scope) -> Parts:
     """Each player chooses among what is their own. Raises Refused for anything else."""
-    if found["of"].get("owner") != "any":
+    if chosen.of.owner != "any":
         raise Refused("language", scope.span)
-    mine, theirs = ({**found, "of": {**found["of"], "owner": who}} for who in SIDES["any"])
-    return {"parts": [mine, {**theirs, "by": "opponent"}]}
+    mine, theirs = (replace(chosen, of=replace(chosen.of, owner=who)) for who in SIDES["any"])
+    return Parts(parts=(mine, replace(theirs, by="opponent")))

@@ -1,11 +1,33 @@
 """Conditions that stand beside one another: "if 3 or less, …; if 4 or more, …" has a sentence for each."""
 
-import json
-from typing import Any
+from dataclasses import replace
 
+from rules.games.code_of_joker.compiler.lower.drafts import Block, ClauseDraft, Draft, branch
+from rules.games.code_of_joker.compiler.meaning.conditions import (
+    Compare,
+    Condition,
+    Elided,
+    Exists,
+    Fits,
+    Not,
+    Parity,
+    Round,
+    ThereAre,
+)
+from rules.games.code_of_joker.compiler.meaning.nouns import (
+    Bounds,
+    Likeness,
+    Measure,
+    NounPhrase,
+    Past,
+    Stat,
+    Value,
+)
+from rules.games.code_of_joker.compiler.meaning.record import parts_of, said_in
+from rules.games.code_of_joker.compiler.meaning.said import If, Said
 from rules.games.code_of_joker.compiler.resolve.nouns import filter_key
+from rules.games.code_of_joker.compiler.write.body import Asking
 
-Data = dict[str, Any]
 MOST = 10**6
 PARITIES = {"odd": (1, 1), "even": (0, 0)}
 COMPARED = {"<=": (-MOST, 0), "<": (-MOST, -1), ">=": (0, MOST), ">": (1, MOST), "==": (0, 0)}
@@ -16,153 +38,174 @@ COUNTED = {
     "above": (1, MOST),
     "both": (0, 0),
 }
+KNOWN = {"some": (1, MOST), "none": (0, 0)}
 Ends = tuple[int, int]
+Subject = tuple[object, ...]  # of what something is asked; equal if it is the same
+NOTHING: Subject = ()
 
 
-def is_alternative(first: Data, other: Data) -> bool:
+def is_alternative(first: Said, other: Said) -> bool:
     """Whether two leading conditions ask the same of the same thing, and each stands for itself."""
-    if first.get("lead") != "if" or other.get("lead") != "if":
+    if not isinstance(first, If) or not isinstance(other, If):
         return False
-    one, two = first["of"][-1], other["of"][0]
-    other_sort = one["is"] == two["is"] == "fits" and one["filter"] != two["filter"]
-    sorts = other_sort and subject_of(one) == subject_of(two) and ends_of(one) is None
+    one, two = first.of[-1], other.of[0]
+    fit = isinstance(one, Fits) and isinstance(two, Fits) and one.filter != two.filter
+    sorts = fit and subject_of(one) == subject_of(two) and ends_of(one) is None
     return sorts or rules_out(first, other)
 
 
-def rules_out(first: Data, other: Data) -> bool:
+def rules_out(first: Said, other: Said) -> bool:
     """Whether they cannot both hold."""
-    if first.get("lead") != "if" or other.get("lead") != "if":
+    if not isinstance(first, If) or not isinstance(other, If):
         return False
-    one, two = first["of"][-1], located_like(first["of"][-1], other["of"][0])
-    if two["is"] != "elided" and subject_of(one) != subject_of(two) and not asks_again(one, two):
+    one, two = first.of[-1], located_like(first.of[-1], other.of[0])
+    same = isinstance(two, Elided) or subject_of(one) == subject_of(two)
+    if not same and not asks_again(one, two):
         return False
-    if ("parity" in one) != ("parity" in two):
+    if parity_of(one) is not None and parity_of(two) is None:
         return False
-    mine, theirs = ends_of(one), ends_of(two)
+    if parity_of(one) is None and parity_of(two) is not None:
+        return False
+    return are_apart(ends_of(one), ends_of(two))
+
+
+def are_apart(mine: Ends | None, theirs: Ends | None) -> bool:
     if mine is None or theirs is None:
         return False
     return mine[1] < theirs[0] or theirs[1] < mine[0]
 
 
-def place_beside(
-    asked: tuple[Data, Data] | None, item: Data, around: list[Data]
-) -> list[Data] | None:
+def parity_of(said: Condition) -> str | None:
+    return said.parity if isinstance(said, Parity | Round | Elided) else None
+
+
+def place_beside(asking: Asking, item: If, around: Block) -> Block | None:
     """Where a condition stands that the last one rules out: it is asked only if that one did not hold."""
-    said, step = asked or ({}, {})
-    if "else" in step or not rules_out(said, item) or step is not last_asked(around):
+    draft = asking.draft
+    if draft.otherwise is not None or not rules_out(asking.said, item):
         return None
-    found: list[Data] = []
-    step["else"] = found
-    return found
+    if draft is not last_asked(around):
+        return None
+    draft.otherwise = []
+    return draft.otherwise
 
 
-def last_asked(steps: list[Data]) -> Data:
+def last_asked(steps: Block) -> Draft | None:
     """The last step, or if it has one, what is asked otherwise."""
-    step = steps[-1] if steps else {}
-    return last_asked(step["else"]) if step.get("else") else step
+    draft = steps[-1] if steps else None
+    return last_asked(draft.otherwise) if draft and draft.otherwise else draft
 
 
-def part_contradiction(clause: Data) -> None:
+def part_contradiction(clause: ClauseDraft) -> None:
     """What a clause asks at last, if its own condition rules that out, is asked where that does not hold."""
-    when, (*steps, last) = clause.get("if", []), clause.get("do") or [{}]
-    if steps and len(when) == 1 and last.get("do") == "if" and exclude(when, last["if"]):
-        del clause["if"]
-        clause["do"] = [{"do": "if", "if": when, "then": steps, "else": [last]}]
+    if len(clause.when) != 1 or not clause.do or not clause.do[1:]:
+        return
+    *steps, last = clause.do
+    if len(last.when) == 1 and exclude(clause.when[0].part, last.when[0].part):
+        clause.do = [branch(clause.when, steps, [last])]
+        clause.when = []
 
 
-def exclude(when: list[Data], other: list[Data]) -> bool:
+def exclude(one: Condition, two: Condition) -> bool:
     """Whether two conditions of effects ask for the same number, and cannot both hold."""
-    if len(other) != 1:
-        return False
-    (one, mine), (two, theirs) = number_asked(when[0]), number_asked(other[0])
-    if not one or one != two or mine is None or theirs is None:
-        return False
-    return mine[1] < theirs[0] or theirs[1] < mine[0]
+    (subject, mine), (other, theirs) = number_asked(one), number_asked(two)
+    return subject != NOTHING and subject == other and are_apart(mine, theirs)
 
 
-def number_asked(condition: Data) -> tuple[str, Ends | None]:
-    """Of what, and between which ends; "" for other conditions."""
-    if condition["is"] == "compare":
-        return measure_asked(condition["left"]) or subject_of(condition), ends_of(condition)
-    if condition["is"] == "fits" and len(condition["filter"]) == 1:
-        (key,) = condition["filter"]
-        return f"{key} of {condition['unit']}", ends_of(condition)
+def number_asked(condition: Condition) -> tuple[Subject, Ends | None]:
+    """Of what, and between which ends; nothing for other conditions."""
+    if isinstance(condition, Compare):
+        return measure_asked(condition.left) or subject_of(condition), ends_of(condition)
+    if isinstance(condition, Fits) and len(said_in(condition.filter)) == 1:
+        (key,) = said_in(condition.filter)
+        return (key, condition.unit), ends_of(condition)
     return number_there(condition)
 
 
-def measure_asked(left: Any) -> str:
-    """Of a unit, as a filter calls it; "" for other numbers."""
-    measured = isinstance(left, dict) and left.keys() == {"of", "measure", "unit"}
-    return f"{filter_key(left['measure'])} of {left['unit']}" if measured else ""
+def measure_asked(left: Value) -> Subject:
+    """Of a unit, as a filter calls it; nothing for other numbers."""
+    plain = isinstance(left, Measure) and left.times is None and left.plus is None
+    return (filter_key(left.measure), left.unit) if isinstance(left, Measure) and plain else ()
 
 
-def number_there(condition: Data) -> tuple[str, Ends | None]:
+def number_there(condition: Condition) -> tuple[Subject, Ends | None]:
     """How many there are of what, as far as it is asked whether there are any or so many."""
-    none = condition["is"] == "not"
-    exists = condition["condition"] if none else condition
-    if exists["is"] != "exists" or (none and "span" in exists):
-        return "", None
-    span = exists.get("span", {"min": 1})
-    ends = (0, 0) if none else (span.get("min", 0), span.get("max", MOST))
-    numbers = all(isinstance(one, int) for one in ends)
-    return json.dumps(exists["filter"], sort_keys=True), ends if numbers else None
+    none = isinstance(condition, Not)
+    exists = condition.condition if isinstance(condition, Not) else condition
+    if not isinstance(exists, Exists) or (none and exists.span):
+        return NOTHING, None
+    span = exists.span or Bounds(min=1)
+    low, high = 0 if span.min is None else span.min, MOST if span.max is None else span.max
+    ends = (low, high) if isinstance(low, int) and isinstance(high, int) else None
+    return (exists.filter,), (0, 0) if none else ends
 
 
-def asks_again(one: Data, two: Data) -> bool:
+def asks_again(one: Condition, two: Condition) -> bool:
     """Whether the second of two conditions gives another bound for a measure, and does not say of which unit."""
-    left: Any = one.get("left")
-    measured = isinstance(left, dict) and left["of"] == "measure"
-    return measured and "bare" in two and filter_key(left["measure"]) in two["filter"]
+    if not isinstance(one, Compare) or not isinstance(one.left, Measure):
+        return False
+    bare = isinstance(two, Fits) and bool(two.bare)
+    return isinstance(two, Fits) and bare and filter_key(one.left.measure) in said_in(two.filter)
 
 
-def located_like(one: Data, two: Data) -> Data:
+def located_like(one: Condition, two: Condition) -> Condition:
     """The second of two conditions; it is about the same place if it names none."""
-    if (
-        not one["is"] == two["is"] == "exists"
-        or {"in"} & two.keys()
-        or {"owner", "zone"} & two["np"].keys()
-    ):
+    if not isinstance(one, ThereAre) or not isinstance(two, ThereAre):
         return two
-    return {**two, "in": one.get("in")}
+    if two.within is not None or two.np.owner is not None or two.np.zone is not None:
+        return two
+    return replace(two, within=one.within)
 
 
-def subject_of(said: Data) -> str:
+def subject_of(said: Condition) -> Subject:
     """What is asked about."""
-    kind = said["is"]
-    if kind == "compare":
-        about: Any = (
-            {"who": "you", **said["left"]} if isinstance(said["left"], dict) else said["left"]
-        )
-    elif kind == "exists":
-        about = [said.get("in"), said["np"]]
-    elif kind == "fits":
-        about = sorted(said["filter"])
-    elif "parity" in said:
-        about = said.get("value", "round")
-    else:
-        return ""
-    return f"{kind} {json.dumps(about, sort_keys=True)}"
+    match said:
+        case Compare(left=Stat() | Past() as left):
+            return (Compare, replace(left, who=left.who or "you"))
+        case Compare(left=left):
+            return (Compare, left)
+        case ThereAre():
+            return (ThereAre, said.within, said.np)
+        case Fits():
+            return (Fits, frozenset(said_in(said.filter)))
+        case Parity(value=value):
+            return (Parity, value)
+        case Round():
+            return (Round,)
+        case Elided() if said.parity is not None:
+            return (Elided,)
+    return NOTHING
 
 
-def ends_of(said: Data) -> Ends | None:
+def ends_of(said: Condition) -> Ends | None:
     """The least and the greatest number that a condition allows."""
-    if "most" in said and said["is"] == "elided":
-        return said["right"], said["most"]
-    if said["is"] == "compare" or "op" in said:
-        return shifted(COMPARED.get(said["op"]), said["right"])
-    if said["is"] == "exists":
-        known = {"some": (1, MOST), "none": (0, 0)}.get(said["more"])
-        return known or shifted(COUNTED[said["more"]], said["n"])
-    if "parity" in said:
-        return PARITIES[said["parity"]]
-    spans = [one for one in said.get("filter", {}).values() if isinstance(one, dict)]
-    if said["is"] != "fits" or len(spans) != 1:
+    match said:
+        case Elided(most=int(most), right=int(right)):
+            return right, most
+        case Compare(op=op, right=right) | Elided(op=str(op), right=right):
+            return shifted(COMPARED.get(op), right)
+        case ThereAre(more=more, n=number):
+            return KNOWN.get(more) or shifted(COUNTED[more], number)
+        case Parity(parity=parity) | Round(parity=parity) | Elided(parity=str(parity)):
+            return PARITIES[parity]
+        case Fits(filter=filter):
+            return ends_in(filter)
+    return None
+
+
+def ends_in(filter: NounPhrase) -> Ends | None:
+    """Those of the only bounds in a filter."""
+    related = [value for _, value in parts_of(filter) if isinstance(value, Bounds | Likeness)]
+    if len(related) != 1:
         return None
-    low, high = spans[0].get("min", -MOST), spans[0].get("max", MOST)
+    if isinstance(related[0], Likeness):
+        return -MOST, MOST
+    low, high = related[0].min, related[0].max
+    low, high = -MOST if low is None else low, MOST if high is None else high
     return (low, high) if isinstance(low, int) and isinstance(high, int) else None
 
 
-def shifted(ends: Ends | None, number: Any) -> Ends | None:
+def shifted(ends: Ends | None, number: Value | None) -> Ends | None:
     if ends is None or not isinstance(number, int):
         return None
     low, high = (end if abs(end) == MOST else end + number for end in ends)

@@ -1,196 +1,310 @@
 """What opens a part of a line: conditions and what is done otherwise, chances, payments."""
 
-import copy
-from typing import Any
+from contextlib import suppress
+from dataclasses import replace
 
+from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.lower.conditions import condition_of
+from rules.games.code_of_joker.compiler.lower.conditions import condition_of, unit_asked
+from rules.games.code_of_joker.compiler.lower.drafts import (
+    Block,
+    Draft,
+    Holder,
+    Linked,
+    Percent,
+    branch,
+    copied,
+    nested,
+)
 from rules.games.code_of_joker.compiler.lower.steps import step_of
-from rules.games.code_of_joker.compiler.parse.mentions import mentions, speaks_of
-from rules.games.code_of_joker.compiler.resolve.nouns import filter_of
-from rules.games.code_of_joker.compiler.resolve.targets import is_pronoun, target_of
+from rules.games.code_of_joker.compiler.meaning.conditions import (
+    Condition,
+    Did,
+    Exists,
+    Fits,
+    Not,
+    Shares,
+)
+from rules.games.code_of_joker.compiler.meaning.mentions import mentions, speaks_of
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
+from rules.games.code_of_joker.compiler.meaning.said import (
+    Among,
+    Chance,
+    Choose,
+    Discard,
+    ForEach,
+    If,
+    Lead,
+    Mill,
+    Replacing,
+    Said,
+    Then,
+)
+from rules.games.code_of_joker.compiler.meaning.targets import (
+    All,
+    Chosen,
+    Parts,
+    Random,
+)
+from rules.games.code_of_joker.compiler.resolve.discourse import UNNAMED
+from rules.games.code_of_joker.compiler.resolve.nouns import filter_of, laid_over
+from rules.games.code_of_joker.compiler.resolve.pronouns import is_pronoun
+from rules.games.code_of_joker.compiler.resolve.targets import target_of
 from rules.games.code_of_joker.compiler.write.alternatives import place_beside, rules_out
-from rules.games.code_of_joker.compiler.write.antecedents import are_several_met, step_before
-from rules.games.code_of_joker.compiler.write.said import chosen_first, players_apart
-from rules.games.code_of_joker.compiler.write.writing import Writing
+from rules.games.code_of_joker.compiler.write.body import Asking, Body
 
-Data = dict[str, Any]
 PERCENT = 100
+BRANCHES = ("if", "chance")
 
 
-def asks_it(condition: Data) -> bool:
+def asks_it(condition: Condition) -> bool:
     """Whether it asks what was met last what it is, or how much of something it has."""
-    inner = condition.get("condition", condition)
-    left = inner.get("left")
-    measured = isinstance(left, dict) and left["of"] == "measure"
-    return bool((left if measured else inner).get("unit") == "it" and inner["is"] != "shares")
+    inner = condition.condition if isinstance(condition, Not) else condition
+    return unit_asked(inner) == "it" and not isinstance(inner, Shares)
 
 
-class Branching(Writing):
-    """Of the parts of a line that depend on something."""
-
-    def leave_branch(self) -> None:
-        """What is opened next stands beside what depends on a condition of the same sentence, not within."""
-        opened = self.around[-1] if self.around else {}
-        if self.here and self.here is opened.get("then") and opened["do"] in ("if", "chance"):
-            self.here = self.around
-
-    def leave_ruled_out(self, items: list[Data]) -> None:
-        """A sentence whose condition is ruled out by one that is still open stands beside that, not within."""
-        first = next((one for one in items if one.get("lead") != "then"), {})
-        said, step = self.asked or ({}, {})
-        if self.here is step.get("then") and rules_out(said, first):
-            self.flush()
-            self.here = self.outside
-
-    def open_if(self, item: Data) -> None:
-        self.flush()
-        if "timed" in item and any(one.key == "did" for one in mentions(item)):
-            raise Refused("language", self.scope.span)  # when it does so later in the turn
-        if "apart" in item:
-            self.leave_branch()
-        beside = place_beside(self.asked, item, self.around)
-        if beside is not None and self.asked:
-            self.here = beside
-            self.recall(self.asked[1])
-        for one in item["of"]:
-            if "whose" in one:
-                self.here[-1:] = players_apart(self.here[-1:], one["whose"], self.scope.span)
-        when = [condition_of(one, self.scope) for one in item["of"]]
-        for said, one in zip(item["of"], when, strict=True):
-            # Of several, those that it holds for would be meant.
-            if "each" not in said and asks_it(one) and are_several_met(self.steps):
-                raise Refused("language", self.scope.span)
-            self.link(self.place(item), one)
-        step: Data = {"do": "if", "if": when, "then": []}
-        self.outside = self.here
-        self.open(step, item)
-        self.asked = (item, step)
-        self.before.append((step, self.scope.discourse))
-
-    def open_among(self, item: Data) -> None:
-        """Cards are looked at, and there are such among them; "of them" means these, "the rest" all others."""
-        self.flush()
-        self.write(step_of({"do": "look", **item["look"]}, self.scope), item)
-        self.looked, seen = self.here, self.scope.discourse.pool or {}
-        found = filter_of({**item["np"], **seen}, self.scope, whole=False)
-        self.scope.pool(found)
-        when: Data = {"is": "exists", "filter": found}
-        when = {"is": "not", "condition": when} if item.get("none") else when
-        self.open({"do": "if", "if": [when], "then": []}, item)
-
-    def open_else(self, item: Data) -> None:
-        self.flush()
-        self.leave_branch()
-        last = self.here[-1] if self.here else {}
-        if last.get("do") not in ("if", "chance") and self.paid is self.here:
-            last = self.payment
-        if last.get("do") not in ("if", "chance", "pay") or "else" in last:
-            self.open_unpaid(item)
-            return
-        last["else"] = self.here = []
-        self.recall(last)
-
-    def open_instead(self, item: Data) -> None:
-        """In an opened condition: what the sentence before did is done only if it does not hold."""
-        self.flush()
-        found = self.around[-1] if self.around else {}
-        replaced = self.around[self.mark : -1]
-        if self.here is not found.get("then") or self.here or not replaced:
-            raise Refused("antecedent", self.scope.span)
-        target, chosen = replaced[-1].get("target"), []
-        if speaks_of(found["if"], ["it"]):
-            if isinstance(target, dict) and "all" in target:
-                raise Refused("language", self.scope.span)  # each of them is asked
-            chosen = chosen_first(replaced)
-        elif isinstance(target, dict):
-            self.instead = found
-        found["else"] = replaced
-        self.around[self.mark :] = [*chosen, found]
-
-    def close_instead(self) -> None:
-        """An object left out is that of the step which is replaced, and which has not been performed."""
-        found, self.instead = self.instead, {}
-        first: Data = next(iter(found.get("then", ())), {})
-        if first.get("target") == "it":
-            first["target"] = copy.deepcopy(found["else"][-1]["target"])
-
-    def open_unpaid(self, item: Data) -> None:
-        """What follows if the one thing said before, or the payment, was not done. Raises Refused."""
-        self.flush()
-        if self.paid is self.here and "else" not in self.payment:
-            self.payment["else"] = self.here = []
-            self.recall(self.payment)
-            return
-        if len(self.here[self.mark :]) != 1:
-            raise Refused("antecedent", self.scope.span)
-        failed = {"is": "not", "condition": {"is": "did"}}
-        self.open({"do": "if", "if": [failed], "then": []}, item)
-
-    def open_replacing(self, item: Data) -> None:
-        """In an opened condition: a step said before is done only if it does not hold. Raises Refused."""
-        self.flush()
-        opened = self.around[-1] if self.around else {}
-        if self.here is not opened.get("then") or self.here:
-            raise Refused("antecedent", self.scope.span)
-        self.around.remove(opened)
-        steps, place = step_before(self.steps, item["step"]["do"], self.scope.span)
-        replaced = steps[place]
-        self.here = opened["then"]
-        if steps is not self.steps:
-            steps, place, self.here = self.paid_otherwise(opened, steps)
-        steps[place] = {**opened, "else": [steps[place]]}
-        if isinstance(replaced.get("target"), dict):
-            steps.insert(place, {"do": "choose", "target": replaced["target"]})
-            replaced["target"] = "it"
-        if "target" in replaced:
-            self.scope.mean(replaced["target"], "")
-
-    def paid_otherwise(self, opened: Data, cost: list[Data]) -> tuple[list[Data], int, list[Data]]:
-        """In an opened condition something else is paid, for the same. Raises Refused."""
-        for place, step in enumerate(self.steps):
-            if step.get("cost") is cost and len(cost) == 1 and isinstance(cost[0]["target"], str):
-                opened["then"] = [{**copy.deepcopy(step), "cost": []}]
-                return self.steps, place, opened["then"][0]["cost"]
-        raise Refused("antecedent", self.scope.span)
-
-    def open_chance(self, item: Data) -> None:
-        """The second one in a sentence is what is left of the first. Raises Refused."""
-        self.flush()
-        first = self.around[-1] if self.around else {}
-        if first.get("do") == "chance" and self.here is first["then"] and self.here:
-            if first["percent"] + item["percent"] != PERCENT:
-                raise Refused("language", self.scope.span)
-            first["else"] = self.here = []
-            return
-        self.open({"do": "chance", "percent": item["percent"], "then": []}, item)
-
-    def open_each(self, item: Data) -> None:
-        if not is_pronoun(item["target"]):
-            self.flush()
-        target = target_of(item["target"], self.scope)
-        self.scope.mean({})
-        self.open({"do": "each", "target": target, "then": []}, item)
-
-    def open_payment(self) -> None:
-        self.flush()
-        cost = self.here[self.mark :]
-        if not cost:
-            raise Refused("antecedent", self.scope.span)
-        found: Data = {"do": "pay", "cost": cost, "then": []}
-        self.here[self.mark :] = [found]
-        self.here, self.payment = found["then"], found
-        self.paid = self.here
+def is_of_each(condition: Condition) -> bool:
+    """Whether it is asked of each of several."""
+    return isinstance(condition, Fits) and condition.each is not None
 
 
-# What opens a part of a sentence, and how.
-OPENING = {
-    "if": Branching.open_if,
-    "among": Branching.open_among,
-    "else": Branching.open_else,
-    "instead": Branching.open_instead,
-    "unpaid": Branching.open_unpaid,
-    "replacing": Branching.open_replacing,
-    "chance": Branching.open_chance,
-    "each": Branching.open_each,
-}
+def leave_branch(body: Body) -> None:
+    """What is opened next stands beside what depends on a condition of the same sentence, not within."""
+    opened = body.opened
+    if opened and body.here and body.here is opened.then and opened.step.do in BRANCHES:
+        body.here = body.sentence.around
+
+
+def leave_ruled_out(body: Body, items: list[Said]) -> None:
+    """A sentence whose condition is ruled out by one that is still open stands beside that, not within."""
+    first = next((one for one in items if not isinstance(one, Then)), None)
+    asking = body.asked[-1] if body.asked else None
+    if first and asking and body.here is asking.draft.then and rules_out(asking.said, first):
+        body.flush()
+        body.here = asking.outside
+
+
+def open_if(body: Body, item: If) -> None:
+    scope = body.scope
+    body.flush()
+    if item.timed and any(one.key == "did" for one in mentions(item)):
+        raise Refused("language", scope.span)  # when it does so later in the turn
+    if item.apart:
+        leave_branch(body)
+    asking = body.asked[-1] if body.asked else None
+    beside = place_beside(asking, item, body.sentence.around) if asking else None
+    if asking and beside is not None:
+        body.here = beside
+        body.recall(asking.draft)
+    for one in item.of:
+        if isinstance(one, Did) and one.whose:
+            body.here[-1:] = players_apart(body.last, one.whose, scope.span)
+    when = [condition_of(one, scope) for one in item.of]
+    for said, held in zip(item.of, when, strict=True):
+        # Of several, those that it holds for would be meant.
+        if not is_of_each(said) and asks_it(held) and are_several_met(body.steps):
+            raise Refused("language", scope.span)
+    draft = branch([Linked(held, (item.span,)) for held in when], [])
+    outside = body.here
+    body.open(draft, item)
+    body.asked.append(Asking(item, draft, outside, scope.discourse))
+
+
+def players_apart(last: Draft | None, whose: str, span: Span) -> Block:
+    """What the last step does to a card of each player as two steps; the player meant is last, since a condition
+    asks for the last step. Raises Refused."""
+    target = last.step.target if last else None
+    parts = target.parts if isinstance(target, Parts) else (target,)
+    owners = {one.of.owner: one for one in parts if isinstance(one, Chosen | Random)}
+    if last is None or len(owners) != len(parts) or whose not in owners:
+        raise Refused("language", span)
+    meant = owners.pop(whose)
+    before = [Draft(replace(last.step, target=one)) for one in owners.values()]
+    last.step = replace(last.step, target=meant)
+    return [*before, last]
+
+
+def are_several_met(steps: Block) -> bool:
+    """Whether "it" would be several: what the last step was done to, if it was not a single one."""
+    for draft in reversed(list(nested(steps))):
+        match draft.step.target:
+            case None | str():
+                if isinstance(draft.step, Discard | Mill):
+                    return draft.step.count != 1
+            case Chosen(choose=1) | Random(random=1):
+                return False
+            case _:
+                return True
+    return False
+
+
+def open_among(body: Body, item: Among) -> None:
+    """Cards are looked at, and there are such among them; "of them" means these, "the rest" all others."""
+    body.flush()
+    body.write(step_of(item.look, body.scope), item)
+    body.looked, seen = body.here, body.scope.discourse.pool or NounPhrase()
+    found = filter_of(laid_over(item.np, seen), body.scope, whole=False)
+    body.scope.pool(found)
+    there: Condition = Exists(filter=found)
+    body.open(branch([Linked(Not(condition=there) if item.none else there)], []), item)
+
+
+def open_else(body: Body, item: Lead) -> None:
+    body.flush()
+    leave_branch(body)
+    last = body.last
+    if (last is None or last.step.do not in BRANCHES) and body.is_paid_here():
+        last = body.payment
+    if last is None or last.step.do not in (*BRANCHES, "pay") or last.otherwise is not None:
+        open_unpaid(body, item)
+        return
+    last.otherwise = body.here = []
+    body.recall(last)
+
+
+def open_instead(body: Body) -> None:
+    """In an opened condition: what the sentence before did is done only if it does not hold."""
+    body.flush()
+    opened, sentence = body.opened, body.sentence
+    replaced = sentence.around[sentence.mark : -1]
+    if opened is None or body.here is not opened.then or body.here or not replaced:
+        raise Refused("antecedent", body.scope.span)
+    target, chosen = replaced[-1].step.target, []
+    if speaks_of([one.part for one in opened.when], ["it"]):
+        if isinstance(target, All):
+            raise Refused("language", body.scope.span)  # each of them is asked
+        chosen = chosen_first(replaced)
+    elif not isinstance(target, str | None):
+        sentence.instead = opened
+    opened.otherwise = replaced
+    sentence.around[sentence.mark :] = [*chosen, opened]
+
+
+def chosen_first(steps: Block) -> Block:
+    """The choice that the first of the steps makes, as a step of its own, for a condition on what is chosen."""
+    step = steps[0].step
+    if isinstance(step, Choose) and step.name is None and steps[1:]:
+        return [steps.pop(0)]
+    if isinstance(step.target, str | All | None):
+        return []
+    steps[0].step = replace(step, target="it")
+    return [Draft(Choose(target=step.target))]
+
+
+def close_instead(body: Body) -> None:
+    """An object left out is that of the step which is replaced, and which has not been performed."""
+    opened, body.sentence.instead = body.sentence.instead, None
+    first = opened.then[0] if opened and opened.then else None
+    if opened and opened.otherwise and first and first.step.target == "it":
+        first.step = replace(first.step, target=opened.otherwise[-1].step.target)
+
+
+def open_unpaid(body: Body, item: Lead) -> None:
+    """What follows if the one thing said before, or the payment, was not done. Raises Refused."""
+    body.flush()
+    if body.payment and body.is_paid_here() and body.payment.otherwise is None:
+        body.payment.otherwise = body.here = []
+        body.recall(body.payment)
+        return
+    if len(body.here[body.sentence.mark :]) != 1:
+        raise Refused("antecedent", body.scope.span)
+    body.open(branch([Linked(Not(condition=Did()))], []), item)
+
+
+def open_replacing(body: Body, item: Replacing) -> None:
+    """In an opened condition: a step said before is done only if it does not hold. Raises Refused."""
+    body.flush()
+    opened, span = body.opened, body.scope.span
+    if opened is None or opened.then is None or body.here is not opened.then or body.here:
+        raise Refused("antecedent", span)
+    body.sentence.around.remove(opened)
+    steps, place = step_before(body.steps, item.step.do, span)
+    replaced = steps[place]
+    body.here = opened.then
+    if steps is not body.steps:
+        steps, place, body.here = paid_otherwise(body, opened, steps)
+    steps[place] = replace(opened, spans=[], otherwise=[steps[place]])
+    target = replaced.step.target
+    if not isinstance(target, str | None):
+        steps.insert(place, Draft(Choose(target=target)))
+        target = "it"
+        replaced.step = replace(replaced.step, target=target)
+    if target is not None:
+        body.scope.mean(target, "")
+
+
+def step_before(steps: Block, kind: str, span: Span) -> tuple[Block, int]:
+    """Where the last step of a kind stands. Raises Refused."""
+    for place in reversed(range(len(steps))):
+        if steps[place].step.do == kind:
+            return steps, place
+        for inner in (steps[place].then, steps[place].cost):
+            with suppress(Refused):
+                return step_before(inner or [], kind, span)
+    raise Refused("antecedent", span)
+
+
+def paid_otherwise(body: Body, opened: Draft, cost: Block) -> tuple[Block, int, Block]:
+    """In an opened condition something else is paid, for the same. Raises Refused."""
+    for place, draft in enumerate(body.steps):
+        if draft.cost is cost and len(cost) == 1 and isinstance(cost[0].step.target, str):
+            (other,) = copied([draft])
+            other.cost = []
+            opened.then = [other]
+            return body.steps, place, other.cost
+    raise Refused("antecedent", body.scope.span)
+
+
+def open_chance(body: Body, item: Chance) -> None:
+    """The second one in a sentence is what is left of the first. Raises Refused."""
+    body.flush()
+    first = body.opened
+    if first and isinstance(first.step, Percent) and body.here is first.then and body.here:
+        if first.step.percent + item.percent != PERCENT:
+            raise Refused("language", body.scope.span)
+        first.otherwise = body.here = []
+        return
+    body.open(Draft(Percent(percent=item.percent), then=[]), item)
+
+
+def open_each(body: Body, item: ForEach) -> None:
+    if not is_pronoun(item.obj):
+        body.flush()
+    target = target_of(item.obj, body.scope)
+    body.scope.mean(UNNAMED)
+    body.open(Draft(Holder(do="each", target=target), then=[]), item)
+
+
+def open_payment(body: Body) -> None:
+    body.flush()
+    cost = body.here[body.sentence.mark :]
+    if not cost:
+        raise Refused("antecedent", body.scope.span)
+    paid: Block = []
+    body.payment = Draft(Holder(do="pay"), cost=cost, then=paid)
+    body.here[body.sentence.mark :] = [body.payment]
+    body.here = paid
+
+
+def open_part(body: Body, item: Lead) -> bool:
+    """Open the part of a line that begins with the item; False if it opens none. Raises Refused."""
+    match item:
+        case If():
+            open_if(body, item)
+        case Among():
+            open_among(body, item)
+        case Chance():
+            open_chance(body, item)
+        case ForEach():
+            open_each(body, item)
+        case Replacing():
+            open_replacing(body, item)
+        case Lead(lead="else"):
+            open_else(body, item)
+        case Lead(lead="instead"):
+            open_instead(body)
+        case Lead(lead="unpaid"):
+            open_unpaid(body, item)
+        case _:
+            return False
+    return True

@@ -1,30 +1,41 @@
 """The lines of one ability to clauses: which events, conditions and bodies they have."""
 
-import copy
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
-from rules.games.code_of_joker.compiler.grammar.chart import MARK
 from rules.games.code_of_joker.compiler.lower.conditions import conditions_of
+from rules.games.code_of_joker.compiler.lower.drafts import ClauseDraft, Linked, copied
 from rules.games.code_of_joker.compiler.lower.events import events_of
 from rules.games.code_of_joker.compiler.lower.later import put_off
 from rules.games.code_of_joker.compiler.lower.static import gifts_of
+from rules.games.code_of_joker.compiler.meaning.conditions import Condition
+from rules.games.code_of_joker.compiler.meaning.said import (
+    Awaiting,
+    Deed,
+    If,
+    Lasts,
+    Lead,
+    Modes,
+    Placed,
+    Said,
+    Settle,
+    Then,
+)
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import AbilityText, Line
 from rules.games.code_of_joker.compiler.parse.sentences import read_sentence
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.write.alternatives import is_alternative
-from rules.games.code_of_joker.compiler.write.bodies import Body
-from rules.games.code_of_joker.compiler.write.labels import add_item, go_on, is_whole
-from rules.games.code_of_joker.compiler.write.said import timed_base
+from rules.games.code_of_joker.compiler.write.body import Body, ReadQuote
+from rules.games.code_of_joker.compiler.write.labels import add_item, go_on, whole_condition
+from rules.games.code_of_joker.compiler.write.sentences import add_sentence, finish
 
-Data = dict[str, Any]
-ReadQuote = Callable[[str, Scope], Data]
-Read = tuple[Phrase, list[Data]]  # a sentence, and what it says
+Read = tuple[Phrase, list[Said]]  # a sentence, and what it says
 PREFIXES = {"起動・": "activated", "奇跡・": "miracle"}
 FIGHTERS = ("unit", "evolution")
 UNHEARD = ("joker", "activated")  # abilities that a player uses
+BASE = ("bp", "multiply-bp", "set-bp")
 GOING_ON = ("then", "paid", "else")  # how a line begins that goes on after a list
 
 
@@ -35,14 +46,14 @@ class ClauseWriter:
     def __init__(self, text: AbilityText, kind: str, read_quote: ReadQuote) -> None:
         self.text, self.kind, self.read_quote = text, kind, read_quote
         self.called = ability_kind(text, kind)
-        self.clauses: list[Data] = []
+        self.clauses: list[ClauseDraft] = []
         self.lines: list[list[Phrase]] = []
         self.opened: list[Body] = []
-        self.when: list[Data] = []
+        self.when: list[Condition] = []
 
     def add_line(self, line: Line) -> Scope:
         """Raises Refused."""
-        scope = Scope(line.whole.span(), self.kind in FIGHTERS, self.read_quote)
+        scope = Scope(line.whole.span(), self.kind in FIGHTERS)
         scope.mean("self" if self.text.quoted else None)
         if line.label or len(self.opened) > 1 < line.depth + 1:
             if not self.opened:
@@ -64,29 +75,31 @@ class ClauseWriter:
         for number, part in enumerate(parted_by_events(read)):
             self.add_clause(line, part, scope.afresh() if number else scope)
 
-    def offered(self, items: list[Data], scope: Scope) -> list[Data]:
+    def offered(self, items: list[Said], scope: Scope) -> list[Said]:
         """Under a heading 選略, "the following takes effect" offers a choice."""
-        if not self.text.heading.text.startswith("選略") or items[-1].get("do") != "following":
+        if not self.text.heading.text.startswith("選略") or not is_following(items[-1:]):
             return items
         scope.assume("one-of-them")
-        return [*items[:-1], {**items[-1], "do": "modes", "choose": 1}]
+        return [*items[:-1], Modes(choose=1, span=items[-1].span)]
 
     def add_clause(self, line: Line, read: list[Read], scope: Scope) -> None:
         first = read[0][1]
-        events = [item for item in first if item.get("lead") in ("event", "events")]
-        rest = [item for item in first if item not in events]
-        if any("once" in item.values() for _, items in read for item in items):
-            rest = [item for item in rest if item.get("lead") != "once"]
-            read = [one for one in read if one[1][0].get("do") != "once"]
+        events = [item for item in first if isinstance(item, Awaiting)]
+        rest = [item for item in first if not isinstance(item, Awaiting)]
+        if any(is_once(item) for _, items in read for item in items):
+            rest = [item for item in rest if not (isinstance(item, Lead) and is_once(item))]
+            read = [one for one in read if not (isinstance(one[1][0], Deed) and is_once(one[1][0]))]
             self.limit(scope)
-        if rest and rest[0].get("lead") == "zone":
-            scope.zone = rest.pop(0)["zone"]
+        if rest and isinstance(place := rest[0], Placed):
+            scope.zone = place.zone
+            rest.pop(0)
         on = events_of(events, scope)
         if not on and self.goes_on(rest[0]):
             self.continue_line(line, read)
         elif on or self.called in UNHEARD:
-            self.open_clause(line, read, on, rest, scope)
-        elif [item.get("do", item.get("lead")) for item in rest][-1:] == ["following"]:
+            clause = ClauseDraft(on=on)
+            self.open_clause(line, read, clause, rest, scope)
+        elif is_following(rest[-1:]):
             self.open_heading(line, rest, scope)
         else:
             self.add_unheard(line, read, rest, scope)
@@ -97,120 +110,133 @@ class ClauseWriter:
             raise Refused("language", scope.span)
         scope.once = True
 
-    def goes_on(self, said: Data) -> bool:
+    def goes_on(self, said: Said) -> bool:
         """Whether a line goes on after the list above it, or outside what the line above depends on."""
         if self.opened[1:]:
-            return said.get("lead") in GOING_ON
-        return bool(self.opened) and "ends" in said
+            return isinstance(said, Lead) and said.lead in GOING_ON
+        return bool(self.opened) and isinstance(said, Then) and bool(said.ends)
 
-    def open_heading(self, line: Line, rest: list[Data], scope: Scope) -> None:
+    def open_heading(self, line: Line, rest: list[Said], scope: Scope) -> None:
         for item in rest[:-1]:
-            if item.get("lead") != "if":
+            if not isinstance(item, If):
                 raise Refused("language", line.whole.span())
             self.when += conditions_of(item, scope)
 
     def open_clause(
-        self,
-        line: Line,
-        read: list[Read],
-        on: list[Data],
-        rest: list[Data],
-        scope: Scope,
+        self, line: Line, read: list[Read], clause: ClauseDraft, rest: list[Said], scope: Scope
     ) -> None:
-        if any("during" in item for _, items in read for item in items):
-            raise Refused(
-                "language", line.whole.span()
-            )  # how long, which only lines without event say
-        when = list(self.when)
-        while is_whole(rest) and not has_otherwise(rest, read[1:]):
-            said = rest.pop(0)
-            held = conditions_of(said, scope)
-            for one in held:
-                scope.link(tuple(said[MARK]), one)
-            when += held
-        body = Body(scope)
-        body.only = []
-        for (phrase, _items), more in zip(
-            read, [rest, *(items for _, items in read[1:])], strict=True
-        ):
+        if any(isinstance(item, If) and item.during for _, items in read for item in items):
+            # How long, which only lines without an event say.
+            raise Refused("language", line.whole.span())
+        clause.when = [Linked(one) for one in self.when]
+        while (said := whole_condition(rest)) and not has_otherwise(rest, read[1:]):
+            rest.pop(0)
+            clause.when += [Linked(one, (said.span,)) for one in conditions_of(said, scope)]
+        body = Body(scope, self.read_quote)
+        only = body.whole.only = []
+        sentences = [rest, *(items for _, items in read[1:])]
+        for (phrase, _items), more in zip(read, sentences, strict=True):
             scope.span = phrase.span()
             if more:
-                body.add_sentence(more)
-        steps = body.finish()
-        when, body.only = when + body.only, None
-        clause = clause_data(on, when, steps, scope)
-        self.clauses.append(clause)
+                add_sentence(body, more)
+        finish(body)
+        body.whole.only = None
+        self.close_clause(clause, only, body)
         self.lines.append([phrase for phrase, _ in read])
-        for also in body.also:
-            further = clause_data(also["on"], when + also["if"], copy.deepcopy(steps), scope)
-            self.clauses.append(further)
+        for also in body.whole.also:
+            when = [Linked(one.part) for one in clause.when] + also.when
+            steps = copied(body.steps)
+            self.clauses.append(replace(clause, on=[Linked(also.on)], when=when, do=steps))
             self.lines.append(self.lines[-1])
         self.opened = [body]
 
-    def add_unheard(
-        self, line: Line, read: list[tuple[Phrase, list[Data]]], rest: list[Data], scope: Scope
-    ) -> None:
+    def close_clause(self, clause: ClauseDraft, only: list[Linked[Condition]], body: Body) -> None:
+        """Everything that its sentences have said of it."""
+        scope = body.scope
+        clause.when, clause.do = clause.when + only, body.steps
+        clause.pattern, clause.once, clause.zone = scope.pattern, scope.once, scope.zone
+        self.clauses.append(clause)
+
+    def add_unheard(self, line: Line, read: list[Read], rest: list[Said], scope: Scope) -> None:
         """A line without an event gives something, or goes on with the line above."""
         try:
-            if self.kind not in FIGHTERS:
-                raise Refused("static", line.whole.span())
-            when = list(self.when)
-            said = list(rest)
-            while is_whole(said):
-                when += conditions_of(said.pop(0), scope)
-            clause = gifts_of([said, *(items for _, items in read[1:])], when, scope)
-            self.clauses.append({**clause, "zone": scope.zone} if scope.zone else clause)
-            self.lines.append(list(line.sentences))
-            self.opened = []
+            self.add_gifts(line, [list(rest), *(items for _, items in read[1:])], scope)
         except Refused:
             if not self.opened:
                 raise
             self.continue_line(line, [(read[0][0], rest), *read[1:]])
             self.opened[0].scope.assume("continues")
 
-    def continue_line(self, line: Line, read: list[tuple[Phrase, list[Data]]]) -> None:
+    def add_gifts(self, line: Line, sentences: list[list[Said]], scope: Scope) -> None:
+        """Raises Refused."""
+        if self.kind not in FIGHTERS:
+            raise Refused("static", line.whole.span())
+        when = list(self.when)
+        while said := whole_condition(sentences[0]):
+            sentences[0].pop(0)
+            when += conditions_of(said, scope)
+        gifts = gifts_of(sentences, scope)
+        clause = ClauseDraft(when=[Linked(one) for one in when], give=gifts, zone=scope.zone)
+        self.clauses.append(clause)
+        self.lines.append(list(line.sentences))
+        self.opened = []
+
+    def continue_line(self, line: Line, read: list[Read]) -> None:
         del self.opened[1:]
         go_on(self.opened[0], read)
         self.lines[-1] += line.sentences
+
+
+def timed_base(items: list[Said]) -> list[Said]:
+    """Base BP that a sentence changes for a time: a change of BP that ends."""
+    found = list(items)
+    for place, said in enumerate(items[1:], 1):
+        timed = isinstance(said, Deed) and said.do in BASE and isinstance(items[place - 1], Lasts)
+        if isinstance(said, Deed) and timed and (said.base or is_base(said)):
+            found[place] = replace(said, base=False, ended=True)
+    return found
+
+
+def is_base(said: Deed) -> bool:
+    """Whether it is base BP although that is not said: what BP is set to."""
+    return isinstance(said, Settle) and said.base is None
+
+
+def is_once(said: Said) -> bool:
+    """Whether it says that something happens once a turn."""
+    if isinstance(said, Lead):
+        return said.lead == "once"
+    return isinstance(said, Deed) and said.do == "once"
+
+
+def is_following(items: list[Said]) -> bool:
+    """Whether a sentence ends with what a list follows for."""
+    return any(isinstance(one, Deed) and one.do == "following" for one in items)
 
 
 def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
     """The sentences of a line, anew from each that names an event of its own. Raises Refused for
     「…た場合」, which is an event at the beginning of a line only."""
     for phrase, items in read[1:]:
-        if any("case" in one for one in items):
+        if any(isinstance(one, Awaiting) and one.case for one in items):
             raise Refused("unread", phrase.span())
     begins = [n for n, (_, items) in enumerate(read) if n == 0 or waits(items)]
     for start, end in zip(begins, [*begins[1:], len(read)], strict=True):
         yield read[start:end]
 
 
-def is_otherwise(items: list[Data]) -> bool:
-    """Whether a sentence says what is done if a condition before it does not hold."""
-    return bool(items) and items[0].get("lead") == "else"
-
-
-def has_otherwise(rest: list[Data], later: list[Read]) -> bool:
+def has_otherwise(rest: list[Said], later: list[Read]) -> bool:
     """Whether it is said, in the same sentence or a later one, what is done if the condition does not hold, or if
     another does that rules it out."""
     leads = [*rest[1:], *(items[0] for _, items in later if items)]
-    return any(one.get("lead") == "else" or is_alternative(rest[0], one) for one in leads)
+    return any(
+        (isinstance(one, Lead) and one.lead == "else") or is_alternative(rest[0], one)
+        for one in leads
+    )
 
 
-def waits(items: list[Data]) -> bool:
-    return items[0].get("lead") in ("event", "events")
-
-
-def clause_data(on: list[Data], when: list[Data], steps: list[Data], scope: Scope) -> Data:
-    clause: Data = {"on": on} if on else {}
-    if when:
-        clause["if"] = when
-    clause["do"] = steps
-    if scope.pattern:
-        clause["pattern"] = scope.pattern
-    if scope.once:
-        clause["once_per_turn"] = True
-    return {**clause, "zone": scope.zone} if scope.zone else clause
+def waits(items: list[Said]) -> bool:
+    return isinstance(items[0], Awaiting)
 
 
 def ability_kind(text: AbilityText, kind: str) -> str:

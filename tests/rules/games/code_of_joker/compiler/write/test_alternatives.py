@@ -1,28 +1,37 @@
 """What a clause asks at last is asked otherwise, if its own condition rules it out."""
 
-from typing import Any
-
 import pytest
 
+from rules.games.code_of_joker.compiler.lower.drafts import (
+    ClauseDraft,
+    Draft,
+    Linked,
+    Writing,
+    branch,
+)
+from rules.games.code_of_joker.compiler.meaning.conditions import Compare, Condition, Exists
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase, Stat, Value
+from rules.games.code_of_joker.compiler.meaning.said import Draw, Points
 from rules.games.code_of_joker.compiler.write.alternatives import part_contradiction
 
-DRAW, HEAL = {"do": "draw", "count": 1}, {"do": "heal", "amount": 1}
+DRAW, HEAL = Draw(count=1), Points(do="heal", amount=1)
 
 
-def compared(op: str, right: Any, stat: str = "life") -> dict[str, Any]:
-    return {"is": "compare", "left": {"of": "stat", "stat": stat}, "op": op, "right": right}
+def compared(op: str, right: Value, stat: str = "life") -> Compare:
+    return Compare(left=Stat(stat=stat), op=op, right=right)
 
 
-def clause(first: Any, other: Any) -> dict[str, Any]:
-    return {"if": [first], "do": [DRAW, {"do": "if", "if": [other], "then": [HEAL]}]}
+def clause(first: Condition, other: Condition) -> ClauseDraft:
+    steps = [Draft(DRAW), branch([Linked(other)], [Draft(HEAL)])]
+    return ClauseDraft(when=[Linked(first)], do=steps)
 
 
 def test_it_is_asked_where_the_first_does_not_hold() -> None:
     parted = clause(compared("<=", 3), compared(">=", 4))
-    last = parted["do"][1]
+    first, (step, last) = parted.when, parted.do or []
     part_contradiction(parted)
-    step = {"do": "if", "if": [compared("<=", 3)], "then": [DRAW], "else": [last]}
-    assert parted == {"do": [step]}
+    wanted = ClauseDraft(do=[branch(first, [step], [last])])
+    assert Writing().clause(parted, "") == Writing().clause(wanted, "")
 
 
 @pytest.mark.parametrize(
@@ -30,17 +39,17 @@ def test_it_is_asked_where_the_first_does_not_hold() -> None:
     [
         compared(">=", 3),  # both can hold
         compared(">=", 4, "cp"),  # another number
-        compared(">=", {"of": "stat", "stat": "round"}),  # nobody knows
-        {"is": "exists", "filter": {"owner": "you"}},
+        compared(">=", Stat(stat="round")),  # nobody knows
+        Exists(filter=NounPhrase(owner="you")),
     ],
 )
-def test_others_stay_as_they_are(other: dict[str, Any]) -> None:
+def test_others_stay_as_they_are(other: Condition) -> None:
     whole = clause(compared("<=", 3), other)
     part_contradiction(whole)
-    assert whole == clause(compared("<=", 3), other)
+    assert Writing().clause(whole, "") == Writing().clause(clause(compared("<=", 3), other), "")
 
 
 def test_what_is_asked_alone_stays() -> None:
-    alone = {"if": [compared("<=", 3)], "do": [DRAW]}
+    alone = ClauseDraft(when=[Linked(compared("<=", 3))], do=[Draft(DRAW)])
     part_contradiction(alone)
-    assert alone == {"if": [compared("<=", 3)], "do": [DRAW]}
+    assert alone.when == [Linked(compared("<=", 3))]
