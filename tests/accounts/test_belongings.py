@@ -3,7 +3,6 @@
 import datetime as dt
 import io
 import json
-import zipfile
 from typing import Any
 
 import pytest
@@ -23,11 +22,11 @@ from cards.sets.numbers import full_number
 from cards.sets.writing import create_set, write_cards
 from decks.exchange import interchange, text
 from decks.legality.ruleset import NotInForce
-from decks.library import archive_jobs, belongings, store
-from decks.library.archive_jobs import ARCHIVES
+from decks.library import belongings, store
 from decks.library.models import Deck, Folder, Format, Like, Tag
 from decks.library.store import UnknownFormat
 from tests.accounts.conftest import PASSWORD
+from tests.archives import archive_files
 from tests.html import text_of
 
 GAME = "chard"
@@ -82,25 +81,6 @@ def hashes(slug: str) -> list[str]:
     return found
 
 
-def exported(client: Client) -> dict[str, bytes]:
-    """The files of the archive that a worker makes for the client."""
-    assert client.post("/account/export/").status_code == 302
-    while piece := ARCHIVES.take():
-        piece()
-    answer = client.get("/account/export/file/")
-    assert answer.status_code == 200 and answer["Content-Type"] == "application/zip"
-    content = b"".join(answer.streaming_content)  # type: ignore[attr-defined]
-    assert answer["Content-Length"] == str(len(content))
-    with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        assert archive.testzip() is None
-        return {name: archive.read(name) for name in archive.namelist()}
-
-
-@pytest.fixture(autouse=True)
-def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive_jobs, "wake_workers", lambda: None)
-
-
 def test_the_archive_holds_everything_and_comes_in_again(people: dict[str, Client]) -> None:
     alice = user("alice")
     row = house("alice", "standard", "Mine", {"constraints": [copies(2)]})
@@ -113,7 +93,7 @@ def test_the_archive_holds_everything_and_comes_in_again(people: dict[str, Clien
         Like.objects.create(deck=liked, user=alice)
     Token.issue(alice, "a bot")
     people["alice"].post(f"/{GAME}/report/?card=CS1-001", {"happened": "It stayed."})
-    files = {name: data.decode() for name, data in exported(people["alice"]).items()}
+    files = {name: data.decode() for name, data in archive_files(people["alice"]).items()}
 
     name = f"decks/赤いデッキ-{mine.code}"
     catalog = cards.current_catalog(GAME)
@@ -248,14 +228,14 @@ def test_card_sets_are_taken_along_and_go(people: dict[str, Client]) -> None:
     record = {"number": "T/1", "name": {"en": "Tide"}, "kind": "item", "item_kind": "event"}
     write_cards(of, [validate_record(GAMES[GAME], record, 1)])
     keep_picture(GAME, full_number(of.code, "T/1"), encode_picture(picture()), of)
-    files = exported(people["alice"])
+    files = archive_files(people["alice"])
     name = f"sets/潮の満ち引き-{of.code}"
     (card,) = json.loads(files[f"{name}.json"])["cards"]
     assert validate_record(GAMES[GAME], card, 1).digest == of.cards.get().digest
     facts = json.loads(files[f"{name}.facts.json"])
     assert (facts["licence"], facts["members"]) == ("Ours", ["bob"])
     assert files[f"{name}/T_1.jpg"].startswith(b"\xff\xd8")
-    assert not [file for file in exported(people["bob"]) if file.startswith("sets/")]
+    assert not [file for file in archive_files(people["bob"]) if file.startswith("sets/")]
     assert belongings.belongings_of(alice).sets == 1
     assert "1 card set, with its cards and pictures" in text_of(
         people["alice"].get("/account/delete/")

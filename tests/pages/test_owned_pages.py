@@ -1,14 +1,13 @@
 """The cards that a user owns, and what a deck lacks of them."""
 
 import csv
-from io import BytesIO
-from zipfile import ZipFile
 
 import pytest
 from django.test import Client
 
 from decks.library import owned
 from decks.library.models import Deck, OwnedCard
+from tests.archives import archive_files
 from tests.html import text_of
 
 CARD, OTHER = "1-0-001", "1-0-002"
@@ -129,9 +128,7 @@ def test_files_take_along_what_one_owns(people: dict[str, Client]) -> None:
     alice.post(SAVE, {f"n-{CARD}": "2"})
     (row,) = csv.DictReader(alice.get(f"{SHELF}cards.csv").content.decode("utf-8-sig").splitlines())
     assert (row["quantity"], row["number"], row["name.en"]) == ("2", CARD, "Blood Hound")
-    answer = alice.get("/account/export/")
-    archive = ZipFile(BytesIO(b"".join(answer.streaming_content)))  # type: ignore[arg-type]
-    kept = archive.read("owned/code-of-joker.csv").decode()
+    kept = archive_files(alice)["owned/code-of-joker.csv"].decode()
     alice.post(SAVE, {f"n-{CARD}": "0"})
     assert not OwnedCard.objects.exists()
     alice.post(IMPORT, {"text": kept})

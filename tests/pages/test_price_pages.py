@@ -3,9 +3,7 @@
 import csv
 import json
 from decimal import Decimal
-from io import BytesIO
 from typing import Any
-from zipfile import ZipFile
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -16,6 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from decks.exchange.amounts import say_amount
 from decks.library import prices
 from decks.library.models import CardPrice, Deck, PriceList
+from tests.archives import archive_files
 from tests.html import text_of
 
 CARD, OTHER = "1-0-001", "1-0-002"
@@ -124,9 +123,7 @@ def test_files_go_out_and_come_back(people: dict[str, Client]) -> None:
 def test_the_archive_holds_prices_as_they_are_read_back(people: dict[str, Client]) -> None:
     alice = people["alice"]
     pasted(alice, f"{CARD} 120", "pts")
-    answer = alice.get("/account/export/")
-    archive = ZipFile(BytesIO(b"".join(answer.streaming_content)))  # type: ignore[attr-defined]
-    data = archive.read("prices/code-of-joker.csv")
+    data = archive_files(alice)["prices/code-of-joker.csv"]
     assert "1 price of a card" in text_of(alice.get("/account/delete/"))
     pasted(people["bob"], "", file=SimpleUploadedFile("prices.csv", data))
     assert PriceList.objects.filter(owner__username="bob", unit="pts").count() == 1

@@ -2,9 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from io import BytesIO
 from typing import Any
-from zipfile import ZipFile
 
 import pytest
 from django.contrib.auth.models import User
@@ -14,6 +12,7 @@ from decks.legality.decklist import Decklist, Entry
 from decks.library.models import Deck, ShortLink
 from decks.samples import sample_decks
 from roots import HOMES
+from tests.archives import archive_files
 
 Zones = dict[str, dict[str, int]]
 
@@ -66,10 +65,9 @@ def written(client: Client, deck: Deck, language: str) -> Iterator[tuple[str, st
 
 
 def archived(client: Client, deck: Deck) -> Iterator[tuple[str, str]]:
-    archive = ZipFile(BytesIO(b"".join(client.get("/account/export/").streaming_content)))  # type: ignore[attr-defined]
-    for name in archive.namelist():
+    for name, data in archive_files(client).items():
         if name.startswith("decks/") and not name.endswith(".history.json"):
-            yield f"archive {name[-4:]}", archive.read(name).decode()
+            yield f"archive {name[-4:]}", data.decode()
 
 
 def imported(client: Client, deck: Deck, text: str) -> Zones:

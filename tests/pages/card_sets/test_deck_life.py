@@ -1,10 +1,8 @@
 """Decks of users' cards: copies, variants, history, owned cards, the archive, house formats."""
 
 import json
-from io import BytesIO
 from typing import Any
 from urllib.parse import urlencode
-from zipfile import ZipFile
 
 import pytest
 from django.contrib.auth.models import User
@@ -13,6 +11,7 @@ from django.test import Client
 from cards.sets.models import UserSet
 from decks.library import store
 from decks.library.models import Deck, Format, OwnedCard
+from tests.archives import archive_files
 from tests.card_sets import make_set
 from tests.html import filled
 
@@ -127,9 +126,7 @@ def test_a_card_is_added_to_a_deck_by_those_who_see_it(
 
 
 def test_the_archive_names_the_cards(readers: dict[str, Client], deck: Deck) -> None:
-    answer: Any = readers["alice"].get("/account/export/")
-    with ZipFile(BytesIO(b"".join(answer.streaming_content))) as archive:
-        texts = {name: archive.read(name).decode() for name in archive.namelist()}
+    texts = {name: data.decode() for name, data in archive_files(readers["alice"]).items()}
     (listed,) = (text for name, text in texts.items() if name.endswith(f"{deck.code}.txt"))
     (history,) = (text for name, text in texts.items() if name.endswith("history.json"))
     assert "Zorb 1" in listed and json.loads(history)["sets"] == deck.sets
