@@ -18,8 +18,8 @@ ESCAPED: Final = re.compile(r"%([0-9a-f]+);")
 @lru_cache(4096)
 def card_id(number: str) -> str:
     """The id of the card with this number; `card_number` reads it back."""
-    found = SIGNS.sub(lambda sign: escaped(sign[0]), number)
-    return escaped(found[0]) + found[1:] if OTHERWISE_READ.fullmatch(found) else found
+    id = SIGNS.sub(lambda sign: escaped(sign[0]), number)
+    return escaped(id[0]) + id[1:] if OTHERWISE_READ.fullmatch(id) else id
 
 
 def card_number(written: str) -> str:

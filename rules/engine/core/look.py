@@ -11,11 +11,11 @@ from rules.engine.core.sight import seat_view
 def table_look(rules: Rules[S, C], state: S) -> Lines:
     """The table's lines, the lines derived from them, and the lines as each seat sees them under keys like
     `p2 sees p1 hand`. Does not change the state."""
-    found = rules.lines(state) | rules.derived(state)
+    lines = rules.lines(state) | rules.derived(state)
     for player in range(len(state.players)):
         seen = rules.lines(seat_view(rules, state, player))
-        found |= {f"{seat_name(player)} sees {key}": value for key, value in seen.items()}
-    return found
+        lines |= {f"{seat_name(player)} sees {key}": value for key, value in seen.items()}
+    return lines
 
 
 class Watched(list[Event]):

@@ -65,22 +65,22 @@ def keep_notes(notes: Iterable[Note], player: int) -> Kept:
 
 def sums_by_turn(kept: Kept, keys: Iterable[str], turns: int) -> dict[str, int]:
     """`damage@3`: the sum of own turn 3; every turn begun is there, with 0 if nothing was noted."""
-    found = {}
+    figures = {}
     for key in keys:
         sums, names = kept.turns.get(key, {}), names_of(f"{key}@")
         for turn in range(1, turns + 1):
-            found[names[turn]] = sums.get(turn, 0)
-    return found
+            figures[names[turn]] = sums.get(turn, 0)
+    return figures
 
 
 def noted_at_turn_end(kept: Kept, keys: Iterable[str]) -> dict[str, int]:
     """`hand@3`: the value noted at the end of own turn 3; turns that did not end are absent."""
-    found = {}
+    figures = {}
     for key in keys:
         names = names_of(f"{key}@")
         for turn, number in kept.turns.get(key, {}).items():
-            found[names[turn]] = number
-    return found
+            figures[names[turn]] = number
+    return figures
 
 
 def of_cards(kept: Kept, stuck: Sequence[str], fates: Iterable[str] = ()) -> dict[str, int]:
@@ -89,14 +89,14 @@ def of_cards(kept: Kept, stuck: Sequence[str], fates: Iterable[str] = ()) -> dic
     `first:` is the turn in which it was first played. `early:` is how many copies the shuffle put among the
     cards that the opening hand and the rules' draws take by own turn EARLY, whether or not they were taken:
     nothing that happens in the game influences it."""
-    found = dict.fromkeys(map(names_of("stuck:").__getitem__, stuck), 1)
+    figures = dict.fromkeys(map(names_of("stuck:").__getitem__, stuck), 1)
     for key, name in (*REACHED_HAND, ("played", "played"), *((fate, fate) for fate in fates)):
         names = names_of(f"{name}:")
         for _, card in kept.cards.get(key, ()):
-            found[names[card]] = 1
+            figures[names[card]] = 1
     first, early = names_of("first:"), names_of("early:")
     for turn, card in kept.cards.get("played", ()):
-        found.setdefault(first[card], turn)
+        figures.setdefault(first[card], turn)
     for _, card in kept.cards.get("early", ()):
-        found[early[card]] = found.get(early[card], 0) + 1
-    return found
+        figures[early[card]] = figures.get(early[card], 0) + 1
+    return figures

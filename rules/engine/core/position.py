@@ -23,8 +23,8 @@ def position_digest(rules: Rules[S, C], state: S) -> str:
     """16 hexadecimal digits; tables with the same text have the same digest. Numbers count by their stored
     value, so that old digests hold when a number is written differently, and rare lines only if something is
     there, so that they hold when a zone is added."""
-    found = rules.lines(state).items()
-    told = ((k, v) for k, v in found if v != [] or k.partition(" ")[2] not in rules.rare)
+    lines = rules.lines(state).items()
+    told = ((k, v) for k, v in lines if v != [] or k.partition(" ")[2] not in rules.rare)
     kept = "\n".join(f"{k}: {int(v) if isinstance(v, int) else write_value(v)}" for k, v in told)
     return hashlib.sha256(kept.encode()).hexdigest()[:16]
 
@@ -42,14 +42,14 @@ def spread_cards(words: str) -> list[str]:
     cards, `0xA`, no word at all, and more than MOST_CARDS."""
     if words.split() == [NOTHING]:
         return []
-    found: list[str] = []
+    cards: list[str] = []
     for word in words.split() or [NOTHING]:
-        found += spread_copies(word)
-        if len(found) > MOST_CARDS:
+        cards += spread_copies(word)
+        if len(cards) > MOST_CARDS:
             raise ValueError(f"more than {MOST_CARDS:,} cards")
-    if NOTHING in found:
+    if NOTHING in cards:
         raise ValueError(f"{NOTHING!r} stands alone, for no cards")
-    return found
+    return cards
 
 
 def spread_copies(word: str) -> list[str]:

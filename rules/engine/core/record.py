@@ -190,8 +190,8 @@ def replay_record(
         except (notation.Unreadable, NotAllowed) as error:
             raise BadRecord(str(error), number, text) from error
     game.asks()
-    if record.digest and record.digest != (found := position_digest(rules, game.state)):
-        raise BadRecord(f"the digest of the end is {found}, not {record.digest}")
+    if record.digest and record.digest != (digest := position_digest(rules, game.state)):
+        raise BadRecord(f"the digest of the end is {digest}, not {record.digest}")
     return game
 
 

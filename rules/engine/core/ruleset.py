@@ -39,18 +39,18 @@ def setting_words(name: str, value: int, default: Any) -> str:
 def parse_ruleset(kind: type[R], text: str) -> R:
     """Raises BadSetting, and whatever the ruleset itself raises about its combination of settings."""
     defaults = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
-    found: dict[str, bool | int] = {}
-    settings = text.split()
-    for word in settings if settings != [STANDARD] else ():
+    settings: dict[str, bool | int] = {}
+    words = text.split()
+    for word in words if words != [STANDARD] else ():
         name, equals, value = word.partition("=")
         name = name.replace("-", "_")
-        if name not in defaults or name in found:
+        if name not in defaults or name in settings:
             raise BadSetting(word)
         try:
-            found[name] = parse_setting(defaults[name], value if equals else ON)
+            settings[name] = parse_setting(defaults[name], value if equals else ON)
         except ValueError:
             raise BadSetting(word) from None
-    return kind(**found)
+    return kind(**settings)
 
 
 def parse_setting(default: Any, text: str) -> bool | int:

@@ -14,7 +14,7 @@ class Tenths(int):
     @classmethod
     def read(cls, text: str) -> "Tenths":
         """ValueError unless the text is a number with at most one decimal."""
-        found = re.fullmatch(r"([0-9]{1,4})(?:\.([0-9]))?", text)
-        if not found:
+        match = re.fullmatch(r"([0-9]{1,4})(?:\.([0-9]))?", text)
+        if not match:
             raise ValueError(f"no number with at most one decimal: {text!r}")
-        return cls(int(found[1] + (found[2] or "0")))
+        return cls(int(match[1] + (match[2] or "0")))

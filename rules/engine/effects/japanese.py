@@ -88,7 +88,9 @@ def joined(phrases: Sequence[str]) -> str:
 
 def linked(conditions: Sequence[str]) -> str:
     """One condition that holds if all of them do."""
-    return "、かつ".join([*(changed(one, LINKED, "で") for one in conditions[:-1]), conditions[-1]])
+    return "、かつ".join(
+        [*(changed(condition, LINKED, "で") for condition in conditions[:-1]), conditions[-1]]
+    )
 
 
 def denied(condition: str) -> str:

@@ -25,15 +25,15 @@ def read_loose_json(text: str) -> list[Any]:
         return word if plain or re.fullmatch(r"-?\d+", word) else json.dumps(word)
 
     try:
-        found = json.loads(f"[{BARE.sub(quoted, text)}]", object_pairs_hook=unique_keys)
+        values = json.loads(f"[{BARE.sub(quoted, text)}]", object_pairs_hook=unique_keys)
     except json.JSONDecodeError:
         raise ValueError(f"not understood: {text!r}") from None
-    return list(found)
+    return list(values)
 
 
 def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """ValueError for a duplicate key: one of its values would be lost."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    mapping = dict(pairs)
+    if len(mapping) < len(pairs):
         raise ValueError(f"a key is given twice: {', '.join(key for key, _ in pairs)}")
-    return found
+    return mapping

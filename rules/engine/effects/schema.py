@@ -51,7 +51,7 @@ class Maker:
         if is_dataclass(kind):
             return self.defined(kind, self.node)
         if get_origin(kind) in (Union, types.UnionType):
-            return {"anyOf": [self.of(one) for one in get_args(kind)]}
+            return {"anyOf": [self.of(member) for member in get_args(kind)]}
         if get_origin(kind) is Literal:
             return {"enum": list(get_args(kind))}
         if get_origin(kind) is tuple:
@@ -71,7 +71,7 @@ class Maker:
         return {"$ref": f"#/$defs/{name}"}
 
     def family(self, kind: Any) -> Schema:
-        return described(kind, {"anyOf": [self.of(one) for one in kind.members.values()]})
+        return described(kind, {"anyOf": [self.of(member) for member in kind.members.values()]})
 
     def node(self, kind: Any) -> Schema:
         hints = get_type_hints(kind, include_extras=True)
@@ -99,6 +99,6 @@ class Maker:
         return items | {"minItems": len(kinds), "maxItems": len(kinds)}
 
 
-def described(kind: type, found: Schema) -> Schema:
+def described(kind: type, schema: Schema) -> Schema:
     text = cleandoc(kind.__doc__ or "")
-    return found if text.startswith(f"{kind.__name__}(") else {"description": text, **found}
+    return schema if text.startswith(f"{kind.__name__}(") else {"description": text, **schema}

@@ -34,5 +34,5 @@ class Wording:
 
     @property
     def text(self) -> str:
-        parts = ["".join(self.keywords), *(one.text for one in self.abilities), *self.notes]
+        parts = ["".join(self.keywords), *(ability.text for ability in self.abilities), *self.notes]
         return "\n".join(filter(None, parts))

@@ -111,7 +111,7 @@ class Performers:
 
     def hold(self, state: Any, ctx: Any, when: Sequence[Any]) -> bool:
         """Whether all the conditions hold."""
-        return all(self.holds[type(one)](state, ctx, one) for one in when)
+        return all(self.holds[type(condition)](state, ctx, condition) for condition in when)
 
     def check(
         self, step: type[nouns.Step], number: type[nouns.Number], condition: type[nouns.Condition]

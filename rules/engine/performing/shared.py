@@ -77,13 +77,13 @@ class Shared:
     # Steps
 
     def choose_targets(self, state: Any, ctx: Any, step: Choose, perform: Perform) -> Steps[Done]:
-        found = yield from self.pick(state, ctx, step.target)
-        ctx.named["it"] = found
+        chosen = yield from self.pick(state, ctx, step.target)
+        ctx.named["it"] = chosen
         if step.name:
-            ctx.named[step.name] = found
-        ctx.done = len(found)
-        ctx.void = ctx.strict and not found
-        return [1] * len(found)
+            ctx.named[step.name] = chosen
+        ctx.done = len(chosen)
+        ctx.void = ctx.strict and not chosen
+        return [1] * len(chosen)
 
     def perform_when(self, state: Any, ctx: Any, step: f.When, perform: Perform) -> Steps[Done]:
         held = self.performers.hold(state, ctx, step.when)
@@ -129,21 +129,21 @@ class Shared:
 
     def cases_now(self, state: Any, ctx: Any, step: f.Cases) -> list[f.Case]:
         """Those that the number is within, as it is now."""
-        found = self.performers.evaluate(state, ctx, step.value)
-        return [case for case in step.cases if case.span[0] <= found <= case.span[1]]
+        number = self.performers.evaluate(state, ctx, step.value)
+        return [case for case in step.cases if case.span[0] <= number <= case.span[1]]
 
     def perform_for_each(
         self, state: Any, ctx: Any, step: f.ForEach, perform: Perform
     ) -> Steps[Done]:
-        found = yield from self.pick(state, ctx, step.target)
-        ctx.void, before, done = ctx.strict and not found, ctx.done, 0
-        for thing in tuple(found):
+        targets = yield from self.pick(state, ctx, step.target)
+        ctx.void, before, done = ctx.strict and not targets, ctx.done, 0
+        for thing in tuple(targets):
             if self.present(thing):
                 ctx.named["it"], ctx.done = [thing], before
                 yield from perform(state, ctx, step.then)
                 done += ctx.done
         ctx.done = done
-        return None if found else ()
+        return None if targets else ()
 
     def perform_repeatedly(
         self, state: Any, ctx: Any, step: f.Repeat, perform: Perform
@@ -170,42 +170,46 @@ class Shared:
         return len(self.matches(state, ctx, of.filter)) * of.times + of.plus
 
     def done(self, state: Any, ctx: Any, of: v.Done) -> int:
-        found: int = ctx.done * of.times + of.plus
-        return found
+        amount: int = ctx.done * of.times + of.plus
+        return amount
 
     def roll(self, state: Any, ctx: Any, of: v.Roll) -> int:
-        found: int = of.among[state.dice.below(len(of.among))]
-        return found
+        rolled: int = of.among[state.dice.below(len(of.among))]
+        return rolled
 
     # Conditions
 
-    def is_turn_of(self, state: Any, ctx: Any, one: c.Turn) -> bool:
-        found: bool = state.turn == ctx.seat(one.of)
-        return found
+    def is_turn_of(self, state: Any, ctx: Any, condition: c.Turn) -> bool:
+        theirs: bool = state.turn == ctx.seat(condition.of)
+        return theirs
 
-    def compare(self, state: Any, ctx: Any, one: c.Compare) -> bool:
-        left, right = (self.performers.evaluate(state, ctx, of) for of in (one.left, one.right))
-        return COMPARED[one.op](left, right)
+    def compare(self, state: Any, ctx: Any, condition: c.Compare) -> bool:
+        left, right = (
+            self.performers.evaluate(state, ctx, of) for of in (condition.left, condition.right)
+        )
+        return COMPARED[condition.op](left, right)
 
-    def enough_exist(self, state: Any, ctx: Any, one: c.Exists) -> bool:
+    def enough_exist(self, state: Any, ctx: Any, condition: c.Exists) -> bool:
         """Whether the number of matches lies within the span, both ends included."""
-        return self.within(state, ctx, len(self.matches(state, ctx, one.filter)), one.span)
+        return self.within(
+            state, ctx, len(self.matches(state, ctx, condition.filter)), condition.span
+        )
 
-    def within(self, state: Any, ctx: Any, found: int, span: Any) -> bool:
-        if span.min is not None and found < self.performers.evaluate(state, ctx, span.min):
+    def within(self, state: Any, ctx: Any, count: int, span: Any) -> bool:
+        if span.min is not None and count < self.performers.evaluate(state, ctx, span.min):
             return False
-        return span.max is None or found <= self.performers.evaluate(state, ctx, span.max)
+        return span.max is None or count <= self.performers.evaluate(state, ctx, span.max)
 
-    def that_fits(self, state: Any, ctx: Any, one: c.Fits) -> bool:
+    def that_fits(self, state: Any, ctx: Any, condition: c.Fits) -> bool:
         """Everything referred to matches the filter; what has left does not."""
-        met = ctx.met(one.unit)
-        return bool(met) and all(self.fits(state, ctx, one.filter, thing) for thing in met)
+        met = ctx.met(condition.unit)
+        return bool(met) and all(self.fits(state, ctx, condition.filter, thing) for thing in met)
 
-    def none_holds(self, state: Any, ctx: Any, one: c.Not) -> bool:
-        return not self.performers.hold(state, ctx, (one.condition,))
+    def none_holds(self, state: Any, ctx: Any, condition: c.Not) -> bool:
+        return not self.performers.hold(state, ctx, (condition.condition,))
 
-    def any_holds(self, state: Any, ctx: Any, one: c.AnyOf) -> bool:
-        return any(self.performers.hold(state, ctx, (part,)) for part in one.of)
+    def any_holds(self, state: Any, ctx: Any, condition: c.AnyOf) -> bool:
+        return any(self.performers.hold(state, ctx, (part,)) for part in condition.of)
 
-    def all_hold(self, state: Any, ctx: Any, one: c.AllOf) -> bool:
-        return self.performers.hold(state, ctx, one.of)
+    def all_hold(self, state: Any, ctx: Any, condition: c.AllOf) -> bool:
+        return self.performers.hold(state, ctx, condition.of)

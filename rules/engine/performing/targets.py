@@ -51,29 +51,29 @@ class Targets:
         return (yield from self.pick_chosen(state, ctx, target))
 
     def pick_parts(self, state: Any, ctx: Any, target: n.Parts) -> Steps[list[Any]]:
-        found: list[Any] = []
+        picked: list[Any] = []
         for part in target.parts:
             some = yield from self.pick(state, ctx, part)
-            found += [thing for thing in some if thing not in found]
-        return found
+            picked += [thing for thing in some if thing not in picked]
+        return picked
 
     def draw_by_chance(self, state: Any, ctx: Any, target: n.Random) -> list[Any]:
         """That many of what can be chosen, all equally likely."""
         left = list(self.choosable(state, ctx, target.of))
-        found: list[Any] = []
+        drawn: list[Any] = []
         count = self.performers.evaluate(state, ctx, target.random)
-        while left and len(found) < count:
-            found.append(left.pop(state.dice.below(len(left))))
-        return found
+        while left and len(drawn) < count:
+            drawn.append(left.pop(state.dice.below(len(left))))
+        return drawn
 
     def pick_chosen(self, state: Any, ctx: Any, target: n.Chosen) -> Steps[list[Any]]:
         """That many of the matches, one ask each; "up to" can end early. Copies of a card are one choice."""
         left = self.choosable(state, ctx, target.of)
-        found: list[Any] = []
+        chosen: list[Any] = []
         count, seat = self.performers.evaluate(state, ctx, target.choose), ctx.seat(target.by)
-        while left and len(found) < count:
-            if len(left) + len(found) <= count and not target.upto:
-                return found + left
+        while left and len(chosen) < count:
+            if len(left) + len(chosen) <= count and not target.upto:
+                return chosen + left
             names = {self.name(state, thing): thing for thing in left[::-1]}
             options = tuple(dict.fromkeys(self.name(state, thing) for thing in left))
             options += (NO_MORE,) if target.upto else ()
@@ -82,9 +82,9 @@ class Targets:
                 answer = str((yield Ask(seat, "choose", options)))
             if answer == NO_MORE:
                 break
-            found.append(names[answer])
+            chosen.append(names[answer])
             left = [thing for thing in left if thing is not names[answer]]
-        return found
+        return chosen
 
 
 def take_from_zone(state: Any, slot: Any) -> bool:

@@ -29,11 +29,11 @@ class CardFigures:
 
 def by_card(results: Results, scales: Scales, fates: Iterable[str] = ()) -> dict[str, CardFigures]:
     """By number. Cards to which nothing ever happened are left out."""
-    fates, found = tuple(fates), early_effects(results)
+    fates, effects = tuple(fates), early_effects(results)
     kinds = tuple(f"{name}:" for name in (*COMMON, *fates))
     cards = {name.partition(":")[2] for name in results.figures if name.startswith(kinds)}
     return {
-        card_number(card): of_id(results, scales, card, fates, found.get(card))
+        card_number(card): of_id(results, scales, card, fates, effects.get(card))
         for card in sorted(cards)
     }
 

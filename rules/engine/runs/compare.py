@@ -24,21 +24,21 @@ def in_place(old: Sequence[str], new: Iterable[str]) -> tuple[str, ...]:
     fresh.subtract(old)
     added = [card for card, n in fresh.items() for _ in range(n)]
     gone = {card: -n for card, n in fresh.items() if n < 0}
-    found: list[str] = []
+    cards: list[str] = []
     for card in old:
         if gone.get(card, 0):
             gone[card] -= 1
-            found += [added.pop(0)] if added else []
+            cards += [added.pop(0)] if added else []
         else:
-            found.append(card)
-    return (*found, *added)
+            cards.append(card)
+    return (*cards, *added)
 
 
 def deck_changes(deck: Deck, changed: Deck) -> list[tuple[int, str]]:
     """(copies added or removed, card), all zones together: first what goes, then what comes."""
-    found = Counter(card for cards in changed.values() for card in cards)
-    found.subtract(card for cards in deck.values() for card in cards)
-    return sorted((n, card) for card, n in found.items() if n)
+    changes = Counter(card for cards in changed.values() for card in cards)
+    changes.subtract(card for cards in deck.values() for card in cards)
+    return sorted((n, card) for card, n in changes.items() if n)
 
 
 @dataclass(frozen=True)

@@ -21,29 +21,31 @@ def seated_values(values: Mapping[str, int], aim: str, place: int | None) -> dic
     under `early:C-01:first:2` (going first, two copies early); `seat:first` is the same for all such games.
     `place` in the turn order: 0 goes first; None if nobody does."""
     seat, came_to = ANY if place is None else PLACES[place], values[aim]
-    found = {f"seat:{seat}": came_to, **values}
+    seated = {f"seat:{seat}": came_to, **values}
     for name in [name for name in values if name.startswith("early:")]:
-        found[f"{name}:{seat}:{found.pop(name)}"] = came_to
-    return found
+        seated[f"{name}:{seat}:{seated.pop(name)}"] = came_to
+    return seated
 
 
 def early_effects(results: Results) -> dict[str, Interval | None]:
     """By card: the average change in the run's aim per further copy that the shuffle brings early. None if there
     are too few games to say."""
-    found: dict[str, dict[str, dict[int, Counts]]] = {}
+    counts_by_card: dict[str, dict[str, dict[int, Counts]]] = {}
     for name, figure in results.figures.items():
         if name.startswith("early:") and name.count(":") > 2:
             card, seat, copies = name.removeprefix("early:").rsplit(":", 2)
-            found.setdefault(card, {}).setdefault(seat, {})[int(copies)] = figure.counts
-    return {card: slope_within(early_strata(results, seats)) for card, seats in found.items()}
+            counts_by_card.setdefault(card, {}).setdefault(seat, {})[int(copies)] = figure.counts
+    return {
+        card: slope_within(early_strata(results, seats)) for card, seats in counts_by_card.items()
+    }
 
 
 def early_strata(results: Results, seats: Mapping[str, Mapping[int, Counts]]) -> Strata:
     """Includes the games in which no copy came early. Ordered, because sums of fractions depend on order."""
-    found = []
+    strata = []
     for seat, by_copies in sorted(seats.items()):
         none = Counter(results.of(f"seat:{seat}").counts)
         for counts in by_copies.values():
             none.subtract(counts)
-        found.append({0: none, **dict(sorted(by_copies.items()))})
-    return found
+        strata.append({0: none, **dict(sorted(by_copies.items()))})
+    return strata

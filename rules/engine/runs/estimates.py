@@ -56,12 +56,12 @@ class Scale(NamedTuple):
         """ValueError without games."""
         return self._replace(percent=False, whole=True).estimate(figure.quantile())
 
-    def estimate(self, found: Interval) -> "Estimate":
+    def estimate(self, interval: Interval) -> "Estimate":
         """The ends are rounded outwards and cut where nothing beyond is possible: no truth is lost by that. They
         are not cut beyond the estimate, should a game ever give what its figure does not allow for."""
-        value = float(round(found.value, PLACES)) + 0.0  # never −0
-        low = float(max(round_down(found.low, PLACES), self.lowest))
-        high = float(min(round_up(found.high, PLACES), self.highest))
+        value = float(round(interval.value, PLACES)) + 0.0  # never −0
+        low = float(max(round_down(interval.low, PLACES), self.lowest))
+        high = float(min(round_up(interval.high, PLACES), self.highest))
         return Estimate(value, min(low, value), max(high, value), self)
 
 

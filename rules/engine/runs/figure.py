@@ -55,20 +55,20 @@ def count_values(figures: Figures, values: Mapping[str, int]) -> None:
 
 
 def join_figures(one: Figures, two: Figures) -> Figures:
-    found = {name: Figure(Counter(figure.counts)) for name, figure in one.items()}
+    joined = {name: Figure(Counter(figure.counts)) for name, figure in one.items()}
     for name, figure in two.items():
-        counts = found.setdefault(name, Figure()).counts
+        counts = joined.setdefault(name, Figure()).counts
         for value, times in figure.counts.items():
             counts[value] = counts.get(value, 0) + times  # Counter.update is slower
-    return found
+    return joined
 
 
 def earliest_examples(one: Examples, two: Examples) -> Examples:
-    found = {name: dict(numbers) for name, numbers in one.items()}
+    earliest = {name: dict(numbers) for name, numbers in one.items()}
     for name, numbers in two.items():
         for value, number in numbers.items():
-            keep_earliest(found.setdefault(name, {}), value, number)
-    return found
+            keep_earliest(earliest.setdefault(name, {}), value, number)
+    return earliest
 
 
 def keep_earliest(numbers: dict[int, int], value: int, number: int) -> None:

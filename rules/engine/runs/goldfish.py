@@ -40,10 +40,10 @@ def play_games(
 
     Raises KeyError for a card without facts and ValueError if a deck cannot be dealt.
     """
-    run, found = PreparedRun(rules, plan, cards, before), Results()
+    run, results = PreparedRun(rules, plan, cards, before), Results()
     for number in range(start, start + count):
-        run.count_game(found, number)
-    return found
+        run.count_game(results, number)
+    return results
 
 
 def play_game(
@@ -91,15 +91,15 @@ class PreparedRun(Generic[S, C]):
         passive = ["first"] * (self.seats - len(plan.policies))
         self.makers = [NAMED[name] for name in (*plan.policies, *passive)]
 
-    def count_game(self, found: Results, number: int) -> None:
+    def count_game(self, results: Results, number: int) -> None:
         trial = self.trials.trial(number) if self.trials else None
         values = self.figures(number, "a")
         if trial:
-            found.add_trial(trial.figure, values[self.plan.aim])
+            results.add_trial(trial.figure, values[self.plan.aim])
         elif "b" in self.decks:
-            found.pair(number, values, self.figures(number, "b"))
+            results.pair(number, values, self.figures(number, "b"))
         else:
-            found.add(number, values)
+            results.add(number, values)
 
     def figures(self, number: int, deck: Which) -> dict[str, int]:
         """Whole numbers by name (docs/simulation.md). A goldfish game not won in time has a kill turn one after

@@ -66,12 +66,12 @@ class HandTrials:
 
     def trial(self, number: int) -> Trial | None:
         """None for the games in which the winner is measured."""
-        for at, one in enumerate(self.rounds):
-            if number < one.end:
-                place, game = divmod(number - one.start, one.games)
+        for at, stage in enumerate(self.rounds):
+            if number < stage.end:
+                place, game = divmod(number - stage.start, stage.games)
                 if at not in self.known:
                     self.known[at] = self.contenders(at)
-                return Trial(at, self.known[at][place], one.start + game)
+                return Trial(at, self.known[at][place], stage.start + game)
         return None
 
     def contenders(self, at: int) -> list[int]:
@@ -92,22 +92,22 @@ class HandTrials:
 
     def standings(self) -> list[Standing]:
         """The hands that have played, the best first: who played more rounds and, among those, did better."""
-        found = [self.standing(hand) for hand in range(len(self.hands))]
-        return sorted((one for one in found if one.rounds), key=self.rank)
+        standings = [self.standing(hand) for hand in range(len(self.hands))]
+        return sorted((standing for standing in standings if standing.rounds), key=self.rank)
 
     def standing(self, hand: int) -> Standing:
         names = [trial_name(at, hand) for at in range(len(self.rounds))]
-        played = [one for name in names if (one := self.before.figures.get(name))]
-        counts = sum((one.counts for one in played), Counter[int]())
+        played = [figure for name in names if (figure := self.before.figures.get(name))]
+        counts = sum((figure.counts for figure in played), Counter[int]())
         return Standing(hand, self.hands[hand], len(played), Figure(counts))
 
-    def rank(self, one: Standing) -> tuple[int, float, int]:
-        total = sum(value * n for value, n in one.figure.counts.items())
-        return -one.rounds, total * self.sign / one.figure.games, one.hand
+    def rank(self, standing: Standing) -> tuple[int, float, int]:
+        total = sum(value * n for value, n in standing.figure.counts.items())
+        return -standing.rounds, total * self.sign / standing.figure.games, standing.hand
 
     def known_until(self, played: int) -> int:
         """The games before this one can be played: it is known who plays them."""
-        return next((one.end for one in self.rounds if played < one.end), self.plan.games)
+        return next((stage.end for stage in self.rounds if played < stage.end), self.plan.games)
 
     def winner(self) -> int | None:
         """None as long as the trials go on."""
@@ -139,7 +139,7 @@ def rounds_of(hands: int, games: int) -> list[Round]:
         hands = (hands + 1) // 2
     each = [games * TRIED // (WHOLE * len(sizes) * size) for size in sizes]
     starts = accumulate((size * n for size, n in zip(sizes, each, strict=True)), initial=0)
-    return [Round(*one) for one in zip(starts, sizes, each, strict=False)]
+    return [Round(*row) for row in zip(starts, sizes, each, strict=False)]
 
 
 def candidate_hands(plan: Plan, starting: StartingHand) -> list[tuple[str, ...]]:
@@ -147,8 +147,8 @@ def candidate_hands(plan: Plan, starting: StartingHand) -> list[tuple[str, ...]]
     cards = sorted(set(plan.decks[0].get(starting.of, ())))
     own = tuple(sorted(plan.decks[0].get(starting.zone, ())))
     number = min(plan.hands, comb(len(cards), starting.size))
-    dice, found = Dice(plan.seed ^ DRAWN), {own: None}
-    while len(found) < number:
+    dice, hands = Dice(plan.seed ^ DRAWN), {own: None}
+    while len(hands) < number:
         dice.shuffle(cards)
-        found[tuple(sorted(cards[: starting.size]))] = None
-    return list(found)
+        hands[tuple(sorted(cards[: starting.size]))] = None
+    return list(hands)

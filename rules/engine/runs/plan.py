@@ -157,15 +157,15 @@ def ways_to_begin(seats: int) -> tuple[First, ...]:
 def standard_settings(rules: Rules[Any, Any], kind: Kind, words: Any) -> str:
     """The words in standard form. Raises BadPlan if the game does not know or allow them."""
     try:
-        found = ruleset.parse_ruleset(rules.ruleset, words if isinstance(words, str) else "?")
+        settings = ruleset.parse_ruleset(rules.ruleset, words if isinstance(words, str) else "?")
         if kind == "goldfish":
-            rules.solo(found)
+            rules.solo(settings)
     except NotAllowed as refused:
         told = refused.sentence
         raise BadPlan("ruleset", told.en, told.ja, told.clauses) from refused
     except ValueError as error:
         raise BadPlan("ruleset", "No such setting.", "この設定はありません。") from error
-    return ruleset.ruleset_words(found)
+    return ruleset.ruleset_words(settings)
 
 
 def plain_lists(value: Any) -> Any:

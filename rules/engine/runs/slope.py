@@ -33,27 +33,27 @@ def slope_within(strata: Strata) -> Interval | None:
     Haenszel (1959). The variance is HC2 (MacKinnon and White 1985), which for a single stratum is Welch's;
     degrees of freedom by Satterthwaite. None if x does not vary or a single game decides.
     """
-    found = [cell for stratum in strata for cell in stratum_cells(stratum) if cell.x]
-    across = sum(cell.games * cell.x**2 for cell in found)
+    cells = [cell for stratum in strata for cell in stratum_cells(stratum) if cell.x]
+    across = sum(cell.games * cell.x**2 for cell in cells)
     if not across:
         return None
-    value = sum(cell.games * cell.x * cell.y for cell in found) / across
-    if any(1 - leverage(cell, across) < ALONE for cell in found):
+    value = sum(cell.games * cell.x * cell.y for cell in cells) / across
+    if any(1 - leverage(cell, across) < ALONE for cell in cells):
         return None
-    parts = [(cell.games, cell_error(cell, value, across)) for cell in found]
+    parts = [(cell.games, cell_error(cell, value, across)) for cell in cells]
     variance = sum(part for _, part in parts)
     spread = sum(part**2 / max(games - 1, 1) for games, part in parts)
-    far = farthest_reach(end - value * cell.x for cell in found for end in cell.ends)
-    heaviest = max(abs(cell.x) for cell in found) / across
+    far = farthest_reach(end - value * cell.x for cell in cells for end in cell.ends)
+    heaviest = max(abs(cell.x) for cell in cells) / across
     return interval_around(value, variance, variance**2 / spread if spread else 1e9, far * heaviest)
 
 
 def stratum_cells(stratum: Mapping[int, Counts]) -> Iterator[StratumCell]:
-    found = {x: moments_of(counts) for x, counts in stratum.items() if sum(counts.values())}
-    games = sum(cell.games for cell in found.values())
-    mean_x = sum(x * cell.games for x, cell in found.items()) / max(games, 1)
-    mean_y = sum(cell.mean * cell.games for cell in found.values()) / max(games, 1)
-    for x, cell in found.items():
+    moments = {x: moments_of(counts) for x, counts in stratum.items() if sum(counts.values())}
+    games = sum(cell.games for cell in moments.values())
+    mean_x = sum(x * cell.games for x, cell in moments.items()) / max(games, 1)
+    mean_y = sum(cell.mean * cell.games for cell in moments.values()) / max(games, 1)
+    for x, cell in moments.items():
         values = [value - mean_y for value, times in stratum[x].items() if times]
         spread = cell.variance * (cell.games - 1)
         ends = (min(values), max(values))

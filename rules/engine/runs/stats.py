@@ -47,7 +47,7 @@ class Results:
     def played(self) -> int:
         """All games, trials included."""
         return self.games + sum(
-            one.games for name, one in self.figures.items() if name.startswith(TRIAL)
+            trial.games for name, trial in self.figures.items() if name.startswith(TRIAL)
         )
 
     def pair(self, number: int, values: Mapping[str, int], changed: Mapping[str, int]) -> None:
@@ -95,8 +95,8 @@ class Results:
             "games": self.games,
             "figures": figure.figures_as_data(self.figures),
             "examples": {
-                name: {str(value): number for value, number in sorted(found.items())}
-                for name, found in sorted(self.examples.items())
+                name: {str(value): number for value, number in sorted(numbers.items())}
+                for name, numbers in sorted(self.examples.items())
             },
             "against": self.against and self.against.as_json(),
             "change": figure.figures_as_data(self.change),
@@ -110,7 +110,7 @@ class Results:
         return cls(
             int(data["games"]),
             figure.read_figures(data["figures"]),
-            {name: figure.whole_counts(found) for name, found in data["examples"].items()},
+            {name: figure.whole_counts(numbers) for name, numbers in data["examples"].items()},
             cls.parse(data["against"]) if data["against"] else None,
             figure.read_figures(data["change"]),
             Counter({as_turns(turns): int(n) for turns, n in data.get("wins", {}).items()}),

@@ -79,7 +79,7 @@ def won_by_split(results: Results, turn: int) -> dict[int, int]:
 
 def won_by_changes(wins: Mapping[tuple[int, int], int], turn: int) -> Counter[int]:
     """Counts of pairs: 1 if only the second was won by then, −1 if only the first was, else 0."""
-    found = Counter[int]()
+    changes = Counter[int]()
     for (one, two), games in wins.items():
-        found[(0 < two <= turn) - (0 < one <= turn)] += games
-    return found
+        changes[(0 < two <= turn) - (0 < one <= turn)] += games
+    return changes

@@ -29,14 +29,14 @@ def options_listed(ask: Ask, text: str) -> list[str]:
     return [" ".join(part.split()) for part in parts] if text else []
 
 
-def line_agrees(line: ScenarioLine, found: list[str] | int | str) -> bool:
+def line_agrees(line: ScenarioLine, actual: list[str] | int | str) -> bool:
     """Cards must agree in order (a hand in any order); a number means that many cards. Raises Failed.
 
     A line is a list at every table or at none, and no list has numbers in it, so a number means the same at
     every table."""
-    if not isinstance(found, list):
-        return " ".join(line.text.split()) == str(found)
+    if not isinstance(actual, list):
+        return " ".join(line.text.split()) == str(actual)
     if line.text.isdecimal():
-        return str(len(found)) == line.text
+        return str(len(actual)) == line.text
     wanted = listed_cards(line)
-    return sorted(wanted) == sorted(found) if line.key.endswith(UNORDERED) else wanted == found
+    return sorted(wanted) == sorted(actual) if line.key.endswith(UNORDERED) else wanted == actual

@@ -66,10 +66,10 @@ def parse_scenarios(text: str) -> list[Scenario]:
     return [scenario for part in parts for scenario in scenario_branches(common, part)]
 
 
-def split_sections(found: Iterable[ScenarioLine], key: str) -> list[list[ScenarioLine]]:
+def split_sections(lines: Iterable[ScenarioLine], key: str) -> list[list[ScenarioLine]]:
     """The lines before the first line with that key, then a section from each such line on."""
     parts: list[list[ScenarioLine]] = [[]]
-    for line in found:
+    for line in lines:
         if line.key == key and not line.mark:
             parts.append([])
         parts[-1].append(line)

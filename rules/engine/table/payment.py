@@ -46,7 +46,7 @@ def shortfall(price: Price, made: Sequence[str]) -> int:
     worst = 0
     needs: list[Part] = []  # every choice among the parts so far, as one part
     for part in price:
-        joined = [Part(one.many + part.many, one.of | part.of) for one in needs]
+        joined = [Part(need.many + part.many, need.of | part.of) for need in needs]
         for need in (part, *joined):
             needs.append(need)
             if need.many > worst:
@@ -58,11 +58,11 @@ def useful_sources(price: Price, chosen: list[Source], rest: list[Source]) -> li
     """One of each id among `rest` that pays something after the chosen ones. Any of them leaves the price
     payable: what several units pay can always be completed by others."""
     owed = shortfall(price, kinds_made(chosen))
-    found: dict[str, Source] = {}
+    useful: dict[str, Source] = {}
     for source in rest:
-        if source.id not in found and owed > shortfall(price, kinds_made([*chosen, source])):
-            found[source.id] = source
-    return list(found.values())
+        if source.id not in useful and owed > shortfall(price, kinds_made([*chosen, source])):
+            useful[source.id] = source
+    return list(useful.values())
 
 
 def needed_source(price: Price, chosen: list[Source], rest: list[Source]) -> Source | None:
@@ -71,7 +71,7 @@ def needed_source(price: Price, chosen: list[Source], rest: list[Source]) -> Sou
     for source in rest:
         if source.id not in tried:
             tried.add(source.id)
-            if not payable(price, [*chosen, *(one for one in rest if one.id != source.id)]):
+            if not payable(price, [*chosen, *(other for other in rest if other.id != source.id)]):
                 return source
     return None
 
@@ -87,7 +87,7 @@ def paid(seat: int, kind: str, price: Price, sources: Iterable[Source]) -> Steps
             useful = useful_sources(price, chosen, rest)
             source = useful[0]
             if len(useful) > 1:
-                options = tuple(one.id for one in useful)
+                options = tuple(each.id for each in useful)
                 answer = yield Ask(seat, kind, options)
                 source = useful[options.index(answer)]
         chosen.append(source)

@@ -86,8 +86,8 @@ class Mark:
         number = str(text.count(BETWEEN) + 1) if self.holds is CARDS else text
         if self.holds is CARD:
             number = f"{{{text}}}"  # a card's number, to be named (core.labels.GameLabels)
-        said = [self.say(one) for one in number.split(BETWEEN)]
-        en, ja = ", ".join(one.en for one in said), "、".join(one.ja for one in said)
+        said = [self.say(part) for part in number.split(BETWEEN)]
+        en, ja = ", ".join(label.en for label in said), "、".join(label.ja for label in said)
         return Label(self.label.en.format(en), self.label.ja.format(ja))
 
 
@@ -105,12 +105,12 @@ class Pieces:
 
     def read(self, state: Any, seat: int, word: str) -> Any:
         """Read what `write` writes. Raises ValueError, also for a mark given twice."""
-        found = WORD.fullmatch(word)
-        if found is None:
+        match = WORD.fullmatch(word)
+        if match is None:
             raise ValueError(f"no piece: {word!r}")
-        require_card(state, found[1])
-        piece, left = self.make(state, seat, found[1]), {mark.name: mark for mark in self.marks}
-        for text in found[2].split(",") if found[2] else ():
+        require_card(state, match[1])
+        piece, left = self.make(state, seat, match[1]), {mark.name: mark for mark in self.marks}
+        for text in match[2].split(",") if match[2] else ():
             name, equals, value = text.partition("=")
             mark = left.pop(name, None)
             if mark is None or bool(equals) == (mark.holds is FLAG):
@@ -137,7 +137,7 @@ class Pieces:
         """A zone with a list of pieces."""
         return Holding(
             lambda state, value: [self.write(state, piece) for piece in value],
-            lambda state, seat, text: [self.read(state, seat, one) for one in spread_cards(text)],
+            lambda state, seat, text: [self.read(state, seat, word) for word in spread_cards(text)],
             self.inside,
         )
 
@@ -151,7 +151,7 @@ class Pieces:
         )
 
     def read_one(self, state: Any, seat: int, text: str) -> Any:
-        found = [self.read(state, seat, one) for one in spread_cards(text)]
-        if len(found) > 1:
+        pieces = [self.read(state, seat, word) for word in spread_cards(text)]
+        if len(pieces) > 1:
             raise ValueError("one piece at most lies here")
-        return found[0] if found else None
+        return pieces[0] if pieces else None

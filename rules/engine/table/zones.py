@@ -250,7 +250,7 @@ def hide_zone(
     back = bound_key(zone.back, state, keys)
     kept = bound_key(zone.kept if foreign else None, state, keys)
     lists = [cards] if zone.holds.inside is None else zone.holds.inside(cards)
-    return [Hidden(one, back, kept) for one in lists]
+    return [Hidden(pile, back, kept) for pile in lists]
 
 
 def bound_key(

@@ -71,8 +71,8 @@ class Exists(Condition):
 
     def en(self, voice: Voice) -> str:
         amount = {SOME: "any", NONE: "no"}.get(self.span) or en.count(self.span, voice)
-        found: str = voice.nouns.existing(self.filter, amount, voice)
-        return found
+        phrase: str = voice.nouns.existing(self.filter, amount, voice)
+        return phrase
 
     def ja(self, voice: Voice) -> str:
         what, there = voice.nouns.existing(self.filter, voice)
@@ -132,10 +132,10 @@ class AnyOf(Condition):
     of: tuple[Condition, ...]
 
     def en(self, voice: Voice) -> str:
-        return en.several("either", "or", [one.en(voice) for one in self.of])
+        return en.several("either", "or", [condition.en(voice) for condition in self.of])
 
     def ja(self, voice: Voice) -> str:
-        return ja.several("または", [one.ja(voice) for one in self.of])
+        return ja.several("または", [condition.ja(voice) for condition in self.of])
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class AllOf(Condition):
     of: tuple[Condition, ...]
 
     def en(self, voice: Voice) -> str:
-        return en.several("both", "and", [one.en(voice) for one in self.of])
+        return en.several("both", "and", [condition.en(voice) for condition in self.of])
 
     def ja(self, voice: Voice) -> str:
-        return ja.several("かつ", [one.ja(voice) for one in self.of])
+        return ja.several("かつ", [condition.ja(voice) for condition in self.of])

@@ -39,8 +39,8 @@ def voice_after(step: Any, voice: Voice) -> Voice:
     """The voice after a step was worded."""
     inner = next((getattr(step, name) for name in ("then", "cost") if hasattr(step, name)), ())
     if step.lines:
-        for one in inner:
-            voice = voice_after(one, voice)
+        for part in inner:
+            voice = voice_after(part, voice)
         return voice
     return voice.having(before=step, **{"met": True, **met(step)})
 
@@ -67,8 +67,8 @@ def inline_clause(steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> 
         return steps_clause(steps or (Nothing(),), voice)
     if not nested or len(steps) != 1:
         return None
-    one: str | None = steps[0].inline(voice) if steps[0].inline else None
-    return one
+    clause: str | None = steps[0].inline(voice) if steps[0].inline else None
+    return clause
 
 
 def steps_clause(steps: Iterable[Any], voice: Voice) -> str:
@@ -81,9 +81,9 @@ def steps_clause(steps: Iterable[Any], voice: Voice) -> str:
 
 def branch_lines(head: str, steps: tuple[Any, ...], voice: Voice, nested: bool = True) -> Lines:
     """What depends on the head: one sentence, or a list."""
-    one = inline_clause(steps, voice, nested)
-    if one is not None:
-        return [voice.tongue.sentence(head + one)]
+    clause = inline_clause(steps, voice, nested)
+    if clause is not None:
+        return [voice.tongue.sentence(head + clause)]
     return listed_lines(head + voice.tongue.following, [(BULLET, body_lines(steps, voice))], voice)
 
 
@@ -118,8 +118,8 @@ def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> 
 
 def pay_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     lines = branch_lines(lead, step.cost, voice, nested=False)
-    for one in step.cost:
-        voice = voice_after(one, voice)
+    for part in step.cost:
+        voice = voice_after(part, voice)
     lines = after_all(lines, voice.say(step), step.then or (Nothing(),), voice)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
@@ -162,7 +162,7 @@ def circled_number(n: int) -> str:
 
 def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     case = partial(voice.tongue.case, step.value)
-    items = [(f"【{case(one.span)}】", body_lines(one.do, voice)) for one in step.cases]
+    items = [(f"【{case(branch.span)}】", body_lines(branch.do, voice)) for branch in step.cases]
     return listed_lines(lead + voice.say(step), items, voice)
 
 

@@ -9,35 +9,35 @@ from rules.engine.effects.wording.voice import Voice
 from rules.engine.effects.words import WordedAbility
 
 
-def word_ability(one: Any, voice: Voice, before: tuple[str, ...] = ()) -> WordedAbility:
+def word_ability(ability: Any, voice: Voice, before: tuple[str, ...] = ()) -> WordedAbility:
     """`before`: lines that stand before those of its clauses."""
-    voice = voice.having(names=choice_names(one))
-    lines = [*before, *(line for part in one.clauses for line in clause_lines(part, voice))]
-    return WordedAbility(voice.tongue.heading(one, voice), tuple(lines))
+    voice = voice.having(names=choice_names(ability))
+    lines = [*before, *(line for part in ability.clauses for line in clause_lines(part, voice))]
+    return WordedAbility(voice.tongue.heading(ability, voice), tuple(lines))
 
 
 def choice_names(root: Any) -> tuple[str, ...]:
     """The names of choices, each once."""
-    found = (node.name for _, node in walk_nodes(root) if isinstance(node, Choose) and node.name)
-    return tuple(dict.fromkeys(found))
+    names = (node.name for _, node in walk_nodes(root) if isinstance(node, Choose) and node.name)
+    return tuple(dict.fromkeys(names))
 
 
-def clause_lines(one: Any, voice: Voice) -> list[str]:
+def clause_lines(clause: Any, voice: Voice) -> list[str]:
     """Its lines, ending with how often it works and what happens to the rest."""
-    about = bool(one.on) and all(event.of_cards for event in one.on)
-    voice = voice.having(cards=about, on=one.on, met=False)
-    lead = voice.tongue.opening(one, voice) + voice.tongue.events(one.on, voice)
-    lines = gift_lines(one, lead, voice) if one.give else []
-    if one.do or not one.give:
-        lines += guarded_lines(one.when, one.do, voice, lead)
-    remark = voice.tongue.remarks(one)
+    about = bool(clause.on) and all(event.of_cards for event in clause.on)
+    voice = voice.having(cards=about, on=clause.on, met=False)
+    lead = voice.tongue.opening(clause, voice) + voice.tongue.events(clause.on, voice)
+    lines = gift_lines(clause, lead, voice) if clause.give else []
+    if clause.do or not clause.give:
+        lines += guarded_lines(clause.when, clause.do, voice, lead)
+    remark = voice.tongue.remarks(clause)
     if len(lines) == 1 or not remark:
         return [*lines[:-1], lines[-1] + remark]
     return [*lines, remark.strip()]
 
 
-def gift_lines(one: Any, lead: str, voice: Voice) -> list[str]:
+def gift_lines(clause: Any, lead: str, voice: Voice) -> list[str]:
     tongue = voice.tongue
-    head = lead + (tongue.condition(one.when, voice) if one.when else "")
-    first, *rest = map(voice.say, one.give)
+    head = lead + (tongue.condition(clause.when, voice) if clause.when else "")
+    first, *rest = map(voice.say, clause.give)
     return [tongue.space.join(map(tongue.sentence, [head + first, *rest]))]

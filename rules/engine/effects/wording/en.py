@@ -70,34 +70,34 @@ def so_many(number: Any, target: Chosen | Random, voice: Voice, chance: bool = F
     return str(voice.nouns.some(many, target.of, voice, chance))
 
 
-def target(one: Any, voice: Voice) -> str:
+def target(node: Any, voice: Voice) -> str:
     """The object of the step; a choice was worded before."""
-    return str(voice.nouns.ref("it", voice)) if isinstance(one, Chosen) else thing(one, voice)
+    return str(voice.nouns.ref("it", voice)) if isinstance(node, Chosen) else thing(node, voice)
 
 
-def thing(one: Any, voice: Voice) -> str:
+def thing(node: Any, voice: Voice) -> str:
     """A target as a complete noun phrase."""
-    return THINGS[type(one)](one, voice)
+    return THINGS[type(node)](node, voice)
 
 
-def picked(one: Chosen, voice: Voice) -> str:
-    who = "your opponent's choice" if one.by == "opponent" else "your choice"
-    return f"{so_many(one.choose, one, voice)} of {who}"
+def picked(node: Chosen, voice: Voice) -> str:
+    who = "your opponent's choice" if node.by == "opponent" else "your choice"
+    return f"{so_many(node.choose, node, voice)} of {who}"
 
 
-def parts(one: Parts, voice: Voice) -> str:
-    told = (thing(part, voice) for part in one.parts)
+def parts(node: Parts, voice: Voice) -> str:
+    told = (thing(part, voice) for part in node.parts)
     return " and ".join(
         f"({text})" if isinstance(part, Parts) else text
-        for part, text in zip(one.parts, told, strict=True)
+        for part, text in zip(node.parts, told, strict=True)
     )
 
 
 THINGS: dict[type, Callable[[Any, Voice], str]] = {
     str: lambda name, voice: voice.nouns.ref(name, voice),
-    All: lambda one, voice: voice.nouns.every(one.all, voice),
+    All: lambda node, voice: voice.nouns.every(node.all, voice),
     Chosen: picked,
-    Random: lambda one, voice: so_many(one.random, one, voice, chance=True),
+    Random: lambda node, voice: so_many(node.random, node, voice, chance=True),
     Parts: parts,
 }
 
@@ -124,7 +124,7 @@ def past(voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """ "if … and …, "; if the voice is loose "provided …, ", for one sentence only."""
-    told = " and ".join(plain_and(voice.say(one)) for one in when) or "always"
+    told = " and ".join(plain_and(voice.say(condition)) for condition in when) or "always"
     return f"{'provided' if voice.loose else 'if'} {told}, "
 
 
@@ -135,8 +135,8 @@ def plain_and(told: str) -> str:
 
 def several(first: str, word: str, conditions: Sequence[str]) -> str:
     """ "either … or …", "both … and …"; in brackets if a part is one of these itself."""
-    composed = any(one.startswith(("either ", "both ", "(")) for one in conditions)
-    parts = [f"({one})" for one in conditions] if composed else conditions
+    composed = any(condition.startswith(("either ", "both ", "(")) for condition in conditions)
+    parts = [f"({condition})" for condition in conditions] if composed else conditions
     return f"{first} {f' {word} '.join(parts)}"
 
 

@@ -52,47 +52,47 @@ def choosing(target: Chosen, voice: Voice) -> str:
     return f"{by}{voice.nouns.noun(target.of, voice)}を{number(target, voice)}選ぶ"
 
 
-def target(one: Any, voice: Voice) -> str:
+def target(node: Any, voice: Voice) -> str:
     """The object of the step; a choice was worded before."""
-    return "それ" if isinstance(one, Chosen) else thing(one, voice)
+    return "それ" if isinstance(node, Chosen) else thing(node, voice)
 
 
-def thing(one: Any, voice: Voice) -> str:
+def thing(node: Any, voice: Voice) -> str:
     """A target as a complete noun phrase."""
-    return THINGS[type(one)](one, voice)
+    return THINGS[type(node)](node, voice)
 
 
-def at_random(one: Random, voice: Voice) -> str:
-    upto = "最大" if one.upto else ""
-    amount = f"{upto}{value(one.random, voice)}{voice.nouns.counter(one.of)}"
-    return f"{voice.nouns.noun(one.of, voice)}からランダムで{amount}"
+def at_random(node: Random, voice: Voice) -> str:
+    upto = "最大" if node.upto else ""
+    amount = f"{upto}{value(node.random, voice)}{voice.nouns.counter(node.of)}"
+    return f"{voice.nouns.noun(node.of, voice)}からランダムで{amount}"
 
 
-def picked(one: Chosen, voice: Voice) -> str:
-    by = f"{voice.nouns.PLAYER['opponent']}が" if one.by == "opponent" else ""
-    return f"{by}選んだ{voice.nouns.noun(one.of, voice)}{number(one, voice)}"
+def picked(node: Chosen, voice: Voice) -> str:
+    by = f"{voice.nouns.PLAYER['opponent']}が" if node.by == "opponent" else ""
+    return f"{by}選んだ{voice.nouns.noun(node.of, voice)}{number(node, voice)}"
 
 
-def affected(one: Any, voice: Voice) -> str:
+def affected(node: Any, voice: Voice) -> str:
     """The target with を: 「それを」「捨札にあるカードを1枚ランダムで」"""
-    if isinstance(one, Random) and not voice.nouns.on_table(one.of):
-        upto = "まで" if one.upto else ""
-        amount = f"{value(one.random, voice)}{voice.nouns.counter(one.of)}"
-        return f"{voice.nouns.noun(one.of, voice)}を{amount}{upto}ランダムで"
-    return f"{target(one, voice)}を"
+    if isinstance(node, Random) and not voice.nouns.on_table(node.of):
+        upto = "まで" if node.upto else ""
+        amount = f"{value(node.random, voice)}{voice.nouns.counter(node.of)}"
+        return f"{voice.nouns.noun(node.of, voice)}を{amount}{upto}ランダムで"
+    return f"{target(node, voice)}を"
 
 
-def parts(one: Parts, voice: Voice) -> str:
+def parts(node: Parts, voice: Voice) -> str:
     return "と".join(
         f"（{said}）" if isinstance(part, Parts) else said
-        for n, part in enumerate(one.parts)
+        for n, part in enumerate(node.parts)
         for said in [thing(part, voice.having(met=True) if n else voice)]
     )
 
 
 THINGS: dict[type, Callable[[Any, Voice], str]] = {
     str: lambda name, voice: voice.nouns.ref(name, voice),
-    All: lambda one, voice: voice.nouns.noun(one.all, voice, "全ての"),
+    All: lambda node, voice: voice.nouns.noun(node.all, voice, "全ての"),
     Chosen: picked,
     Random: at_random,
     Parts: parts,
@@ -114,15 +114,15 @@ def past(voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """The opening of a sentence that requires all of these."""
-    told = japanese.linked([voice.say(one) for one in when]) if when else "いつでもの"
+    told = japanese.linked([voice.say(condition) for condition in when]) if when else "いつでもの"
     return japanese.loose(told) if voice.loose else japanese.case(told)
 
 
 def several(word: str, conditions: Sequence[str]) -> str:
-    parts = [f"「{one.removesuffix('の')}」" for one in conditions]
+    parts = [f"「{condition.removesuffix('の')}」" for condition in conditions]
     return f"{word.join(parts) or '「」'}の"
 
 
 def events(on: Sequence[Any], voice: Voice) -> str:
     """「…した時、または…した時、」"""
-    return "または".join(f"{voice.say(one)}時、" for one in on)
+    return "または".join(f"{voice.say(event)}時、" for event in on)

@@ -8,18 +8,18 @@ from rules.engine.effects.nodes.nouns import All, Chosen, Filter, Random
 
 def met(step: Any) -> dict[str, Any]:
     """What a voice remembers of the last cards that a step targets; empty if it targets none."""
-    found = [node for _, node in walk_nodes(step) if isinstance(node, All | Chosen | Random)]
-    if not found:
+    targets = [node for _, node in walk_nodes(step) if isinstance(node, All | Chosen | Random)]
+    if not targets:
         return {}
-    return {"place": where(found[-1]).zone, "many": several(found), "met": True}
+    return {"place": where(targets[-1]).zone, "many": several(targets), "met": True}
 
 
-def several(found: list[All | Chosen | Random]) -> bool:
-    last = found[-1]
+def several(targets: list[All | Chosen | Random]) -> bool:
+    last = targets[-1]
     amount = last.choose if isinstance(last, Chosen) else getattr(last, "random", 2)
-    return len(found) > 1 or amount != 1
+    return len(targets) > 1 or amount != 1
 
 
 def where(target: All | Chosen | Random) -> Filter:
-    found: Filter = target.all if isinstance(target, All) else target.of
-    return found
+    filter: Filter = target.all if isinstance(target, All) else target.of
+    return filter

@@ -58,11 +58,11 @@ def case_of(span: tuple[int, int], between: str, most: str, least: str) -> str:
 
 def english_notes(effects: Any) -> list[str]:
     """What cannot be performed."""
-    names = (one.en or one.ja for one in effects.unplayable)
+    names = (name.en or name.ja for name in effects.unplayable)
     return [f"■{name} (this ability cannot be performed)" for name in names]
 
 
 def japanese_notes(effects: Any) -> list[str]:
     """What cannot be performed."""
-    names = (one.ja or one.en for one in effects.unplayable)
+    names = (name.ja or name.en for name in effects.unplayable)
     return [f"■{name}（再現できない能力）" for name in names]
