@@ -71,7 +71,9 @@ def modules() -> list[str]:
 
 def interpreted(file: Path) -> bool:
     packages = (folder / "__init__.py" for folder in file.parents)
-    return not marked(file, COMPILED) and any(marked(one, INTERPRETED) for one in (file, *packages))
+    return not marked(file, COMPILED) and any(
+        marked(path, INTERPRETED) for path in (file, *packages)
+    )
 
 
 def marked(file: Path, mark: str) -> bool:
@@ -163,7 +165,7 @@ def make(compiler: Any, extensions: list[Any], place: Path, libraries: Path) -> 
     from distutils.errors import CCompilerError
 
     work = [(extension, file) for extension in extensions for file in extension.sources]
-    work.sort(key=lambda one: os.path.getsize(one[1]), reverse=True)
+    work.sort(key=lambda pair: os.path.getsize(pair[1]), reverse=True)
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         try:
             objects = list(pool.map(partial(compile_file, compiler, place / "o"), work))

@@ -59,8 +59,8 @@ class Pool:
 
 
 def compiled(card: CardRecord) -> CardRecord:
-    found = PERFORMING[GAME].compilation(card)
-    return replace(card, effects=found.effects) if found else card
+    compilation = PERFORMING[GAME].compilation(card)
+    return replace(card, effects=compilation.effects) if compilation else card
 
 
 def draw_deck(pool: Pool, seed: int) -> DrawnDeck:
@@ -83,14 +83,14 @@ def draw_kinds(pool: Pool, luck: random.Random, colours: tuple[str, ...]) -> lis
         (pool.kind("unit", colours), UNITS),
         ([*pool.kind("intercept", (*colours, "none")), *pool.kind("trigger")], SIZE),
     )
-    found: list[str] = []
+    numbers: list[str] = []
     names: Counter[str] = Counter()
     for cards, most in wanted:
-        end = min(len(found) + most, SIZE)
-        while len(found) < end:
+        end = min(len(numbers) + most, SIZE)
+        while len(numbers) < end:
             card = luck.choice(cards)
             for _ in range(luck.randint(1, COPIES)):
-                if len(found) < end and names[card.name] < COPIES:
+                if len(numbers) < end and names[card.name] < COPIES:
                     names[card.name] += 1
-                    found.append(card.number)
-    return found
+                    numbers.append(card.number)
+    return numbers

@@ -44,13 +44,13 @@ def main() -> int:
     check = parser.parse_args().check
     kept, due = kept_versions(), 0
     for game in GAMES:
-        found = games_digest(game)
-        if found == kept.get(game, {}).get("digest") and version_of(game) == kept[game]["version"]:
+        digest = games_digest(game)
+        if digest == kept.get(game, {}).get("digest") and version_of(game) == kept[game]["version"]:
             continue
         due += 1
         print(f"{game}: its games have changed since version {kept.get(game, {}).get('version')}")
         if not check:
-            kept[game] = {"version": raise_version(game, kept), "digest": found}
+            kept[game] = {"version": raise_version(game, kept), "digest": digest}
             keep_record(game, kept[game]["version"])
     if not check:
         VERSIONS.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n")
@@ -116,7 +116,7 @@ def plans(game: str, facts: Facts) -> Iterator[tuple[Plan, int]]:
     deck, other = named[names[0]], named[names[-1]]
     yield Plan(game, "goldfish", (deck,), ("search",), horizon=4), SEARCHED
     for seed in range(MIXED):
-        mixed = tuple(mixed_deck(one, facts, Dice(seed)) for one in (deck, other))
+        mixed = tuple(mixed_deck(dealt, facts, Dice(seed)) for dealt in (deck, other))
         yield Plan(game, "match", mixed, ("random", "greedy"), seed=seed), 1
 
 
@@ -129,7 +129,7 @@ def mixed_deck(deck: Decks, facts: Facts, dice: Dice) -> dict[str, tuple[str, ..
 
 def other_card(number: str, facts: Facts, dice: Dice) -> str:
     kind = facts[number].kind
-    alike = sorted(one for one, card in facts.items() if card.number == one and card.kind == kind)
+    alike = sorted(id for id, card in facts.items() if card.number == id and card.kind == kind)
     return alike[dice.below(len(alike))]
 
 

@@ -36,12 +36,12 @@ class StyleTally:
         self.examples: dict[tuple[str, LineOutcome], list[str]] = defaultdict(list)
 
     def count(self, game: str, seed: int, reading: Reading) -> None:
-        for line, found, outcome in reading.lines:
+        for line, deck_line, outcome in reading.lines:
             for style in line.style.split(" + "):
                 self.counts[style][outcome] += 1
                 kept = self.examples[style, outcome]
                 if outcome != "read" and len(kept) < MOST_EXAMPLES:
-                    kept.append(example(game, seed, line, found))
+                    kept.append(example(game, seed, line, deck_line))
 
     def print(self, show: int) -> None:
         print("\n   read doubtful  wrong  lines written in this style")
@@ -63,9 +63,9 @@ def blame(counts: Counter[LineOutcome]) -> tuple[float, float]:
     return -counts["wrong"] / total, -counts["doubtful"] / total
 
 
-def example(game: str, seed: int, line: WrittenLine, found: DeckLine) -> str:
-    least = found.entry.least if found.entry else "no entry"
-    said = f"{found.status} {found.quantity} {found.reference!r} in {found.zone}, least {least}"
+def example(game: str, seed: int, line: WrittenLine, deck_line: DeckLine) -> str:
+    least = deck_line.entry.least if deck_line.entry else "no entry"
+    said = f"{deck_line.status} {deck_line.quantity} {deck_line.reference!r} in {deck_line.zone}, least {least}"
     return f"{line.text!r} -> {said} ({game} {seed})"
 
 

@@ -32,12 +32,12 @@ def main(game: str = "", *words: str) -> None:
     os.chdir(ROOT)
     listed = [game for game in HOMES if (HOMES[game].folder / LISTS / f"{game}.yaml").exists()]
     games = [game] if game else listed
-    tried = {one: mutants(one, words) for one in games}
-    trials = Trials([mutant for one in games for mutant in tried[one]])
+    tried = {slug: mutants(slug, words) for slug in games}
+    trials = Trials([mutant for slug in games for mutant in tried[slug]])
     code = pytest.main([*OPTIONS, *JUDGES], plugins=[trials])
     if code or trials.failing:
         sys.exit(f"tests fail on the code as it is, so mutants prove nothing: {trials.failing}")
-    faults = sum(report(one, tried[one], trials.alive, not words) for one in games)
+    faults = sum(report(slug, tried[slug], trials.alive, not words) for slug in games)
     sys.exit(1 if faults else 0)
 
 
@@ -49,7 +49,7 @@ def report(
     left = [(mutant, word) for mutant, word in alive if id(mutant) in own]
     faults = [f"{word} {mutant}" for mutant, word in left if name(mutant) not in excused]
     idle = stale(excused, [mutant for mutant, _ in left], tried, everything)
-    for line in (*faults, *(f"EXCUSED FOR NOTHING {one}" for one in idle)):
+    for line in (*faults, *(f"EXCUSED FOR NOTHING {excuse}" for excuse in idle)):
         print(line)
     print(
         f"{game}: {len(tried)} mutants, {len(faults)} survivors, {len(left) - len(faults)} excused"

@@ -31,41 +31,46 @@ def main() -> None:
     if given.phrasings:
         told = list(rephrased(given.seed, given.count, given.phrasings))
         tell_shares(told)
-        tell_phrasings([one for one in told if given.state in ("", one.state)], given.examples)
+        tell_phrasings(
+            [rephrasing for rephrasing in told if given.state in ("", rephrasing.state)],
+            given.examples,
+        )
         return
-    found = list(outcomes(given.seed, given.count))
-    tell_shares(found)
-    tell_reasons([one for one in found if given.state in ("", one.state)], given.examples)
+    results = list(outcomes(given.seed, given.count))
+    tell_shares(results)
+    tell_reasons(
+        [outcome for outcome in results if given.state in ("", outcome.state)], given.examples
+    )
 
 
-def tell_phrasings(found: list[Rephrased], examples: int) -> None:
+def tell_phrasings(results: list[Rephrased], examples: int) -> None:
     by_phrasing = defaultdict(list)
-    for one in found:
-        if one.state in ("differs", "refused"):
-            by_phrasing[one.state, " + ".join(sorted(each.name for each in one.phrasings))].append(
-                one
-            )
+    for rephrasing in results:
+        if rephrasing.state in ("differs", "refused"):
+            by_phrasing[
+                rephrasing.state, " + ".join(sorted(each.name for each in rephrasing.phrasings))
+            ].append(rephrasing)
     for (state, names), alike in sorted(by_phrasing.items(), key=lambda item: -len(item[1])):
         print(f"{len(alike):5} {state}: {names}")
-        for one in alike[:examples]:
-            print(f"        {one.text!r} {one.detail}")
+        for rephrasing in alike[:examples]:
+            print(f"        {rephrasing.text!r} {rephrasing.detail}")
 
 
-def tell_shares(found: Sequence[Outcome | Rephrased]) -> None:
-    states = Counter(one.state for one in found)
+def tell_shares(results: Sequence[Outcome | Rephrased]) -> None:
+    states = Counter(result.state for result in results)
     for state in ("same", "differs", "assumed", "refused"):
-        print(f"{state:8} {states[state]:6} {100 * states[state] / len(found):5.1f} %")
+        print(f"{state:8} {states[state]:6} {100 * states[state] / len(results):5.1f} %")
 
 
-def tell_reasons(found: list[Outcome], examples: int) -> None:
+def tell_reasons(results: list[Outcome], examples: int) -> None:
     by_reason = defaultdict(list)
-    for one in found:
-        if one.state != "same":
-            by_reason[one.state, one.reason].append(one)
+    for outcome in results:
+        if outcome.state != "same":
+            by_reason[outcome.state, outcome.reason].append(outcome)
     for (state, reason), alike in sorted(by_reason.items(), key=lambda item: -len(item[1])):
         print(f"{len(alike):5} {state}: {reason}")
-        for one in alike[:examples]:
-            print(f"        {one.text!r} {one.detail}")
+        for outcome in alike[:examples]:
+            print(f"        {outcome.text!r} {outcome.detail}")
 
 
 if __name__ == "__main__":

@@ -57,13 +57,13 @@ def kill_turn(run: Run, number: int, seats: Collection[int]) -> tuple[int, float
 
 def won_share(run: Run, number: int) -> float:
     """Of two games, one with the search on either seat: the share that it wins; a draw is half a win."""
-    found = []
+    shares = []
     for seat in BOTH:
         with searching((seat,)):
             outcome = run.played(number, "a").state.outcome
         winner = outcome and outcome.winner
-        found.append(0.5 if winner is None else float(winner == seat))
-    return fmean(found)
+        shares.append(0.5 if winner is None else float(winner == seat))
+    return fmean(shares)
 
 
 def told(values: list[float], unit: float = 1) -> str:
@@ -85,7 +85,7 @@ def tell_goldfish(runs: list[Run], games: int) -> None:
     )
     print(f"  without {fmean(t for t, _ in off):.3f}, turns gained {told(gained)}")
     print(
-        f"  later with it: {sum(one < 0 for one in gained)}, sooner: {sum(one > 0 for one in gained)}"
+        f"  later with it: {sum(turns < 0 for turns in gained)}, sooner: {sum(turns > 0 for turns in gained)}"
     )
     print(
         f"  ms per game: {1000 * fmean(t for _, t in on):.2f}, {1000 * fmean(t for _, t in off):.2f}"

@@ -73,9 +73,9 @@ def speed_ratio(
     BLOCKS. `of`: mean or median of a deck's times."""
 
     def ratio(block: slice) -> float:
-        here, there = (fmean(of(one.steady[block]) for one in group) for group in (decks, others))
+        here, there = (fmean(of(deck.steady[block]) for deck in group) for group in (decks, others))
         return there / here
 
     size = max(len(decks[0].steady) // BLOCKS, 1)
-    found = [ratio(slice(n * size, (n + 1) * size)) for n in range(BLOCKS)]
-    return ratio(slice(None)), T_OF_BLOCKS * stdev(found) / BLOCKS**0.5
+    ratios = [ratio(slice(n * size, (n + 1) * size)) for n in range(BLOCKS)]
+    return ratio(slice(None)), T_OF_BLOCKS * stdev(ratios) / BLOCKS**0.5

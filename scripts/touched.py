@@ -63,8 +63,8 @@ def touched(paths: Iterable[str]) -> list[str]:
         ),
         importers({name for path in paths if (name := module_name(path))}),
     )
-    found = dict.fromkeys(test for ring in rings for test in ring if (ROOT / test).exists())
-    return list(found)[:MOST]
+    present = dict.fromkeys(test for ring in rings for test in ring if (ROOT / test).exists())
+    return list(present)[:MOST]
 
 
 def is_test(path: str) -> bool:

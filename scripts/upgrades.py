@@ -88,10 +88,10 @@ def differences(before: Facts, after: Facts) -> Iterator[str]:
 
 def answers(address: str, after: Facts) -> list[Any]:
     """What is there now; of a game, by its number and by its record as text, unless it is said why not."""
-    found = [after["seen"].get(address)]
+    replies = [after["seen"].get(address)]
     if not address.startswith("records/"):
-        return found
-    return [answer for answer in (*found, after["texts"][address]) if not is_refused(answer)]
+        return replies
+    return [answer for answer in (*replies, after["texts"][address]) if not is_refused(answer)]
 
 
 def is_refused(answer: Any) -> bool:
@@ -116,10 +116,10 @@ def short(value: Any) -> str:
 
 def tally(before: Facts, after: Facts) -> Counter[str]:
     """How much of each kind was compared, and how many games are not replayed any more."""
-    found = Counter(address.partition("/")[0] for address in before["seen"])
+    counts = Counter(address.partition("/")[0] for address in before["seen"])
     games = [new for key, new in after["seen"].items() if key.startswith("records/")]
-    found["records refused"] = sum(is_refused(answer) for answer in games)
-    return found
+    counts["records refused"] = sum(is_refused(answer) for answer in games)
+    return counts
 
 
 if __name__ == "__main__":

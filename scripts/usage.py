@@ -91,7 +91,9 @@ def fill_game(site: Site, game: str) -> Iterator[str]:
     decks = [save_deck(site, sample["id"]) for sample in samples]
     for deck in decks:
         yield from (f"decks/{deck}/", f"decks/{deck}/results/", f"decks/{deck}/revisions/")
-        yield from (f"decks/{deck}/revisions/{one['number']}/" for one in revisions(site, deck))
+        yield from (
+            f"decks/{deck}/revisions/{revision['number']}/" for revision in revisions(site, deck)
+        )
     yield from keep_amounts(site, game, decks[0])
     yield from make_format(site, game)
     yield from make_set(site, game, decks[0])

@@ -28,21 +28,21 @@ LAID: Final = ("stage", "artifact", "spelled")
 
 def bodies(cards: Mapping[str, Card]) -> Bodies:
     """{identity: (number of the card, the body in words)}."""
-    found: Bodies = {}
+    bodies_by_id: Bodies = {}
     for card in cards.values():
         if card.abilities is not None:
             for place, body in clause_bodies(clauses_of(card.abilities)):
-                found[id(body)] = (card.number, f"{card.number} {card.name}, {place}")
-    return found
+                bodies_by_id[id(body)] = (card.number, f"{card.number} {card.name}, {place}")
+    return bodies_by_id
 
 
 def clauses_of(abilities: Abilities) -> list[Any]:
     """Every clause once, in a fixed order."""
-    found = [one.clause for _, one in abilities.giving]
-    found += [one.clause for clauses in abilities.on.values() for one in clauses]
-    found += [clause for technique in abilities.techniques for clause in technique.clauses]
-    found += [clause for clauses in abilities.bodies.values() for clause in clauses]
-    return list({id(clause): clause for clause in found}.values())
+    clauses = [giver.clause for _, giver in abilities.giving]
+    clauses += [ability.clause for group in abilities.on.values() for ability in group]
+    clauses += [clause for technique in abilities.techniques for clause in technique.clauses]
+    clauses += [clause for group in abilities.bodies.values() for clause in group]
+    return list({id(clause): clause for clause in clauses}.values())
 
 
 @contextmanager
@@ -56,19 +56,19 @@ def watched(seen: set[int]) -> Iterator[None]:
         yield from steps_of(state, ctx, steps)
 
     def given(state: State, piece: Piece, what: str) -> list[tuple[Context, Any]]:
-        found = gifts_to(state, piece, what)
-        seen.update(id(gift) for _, gift in found)
-        return found
+        gifts = gifts_to(state, piece, what)
+        seen.update(id(gift) for _, gift in gifts)
+        return gifts
 
     def counted(state: State, seat: int, what: str) -> list[int]:
-        found = player_gifts(state, seat, what)
+        counts = player_gifts(state, seat, what)
         gifts = [
             gift
-            for _, _, one in (current.givers_of(state, what) if found else ())
-            for gift in one.clause.give
+            for _, _, giver in (current.givers_of(state, what) if counts else ())
+            for gift in giver.clause.give
         ]
         seen.update(id(gift) for gift in gifts if what in gift_names(gift))
-        return found
+        return counts
 
     with ExitStack() as stack:
         stack.enter_context(patch.object(sequence, "perform_steps", performed))
@@ -118,7 +118,7 @@ def character(state: State, seat: int, number: str, floor: int, dice: Dice) -> P
 def put(state: State, card: Card, dice: Dice) -> None:
     """Put the card where it can act."""
     player, floor = state.players[0], 1 + dice.below(len(FLOORS))
-    player.hand += [one for one in state.cards if state.cards[one].kind == "ingot"][:1]
+    player.hand += [id for id in state.cards if state.cards[id].kind == "ingot"][:1]
     if dice.below(3) == 0 or card.kind in ("event", "instant", "ingot"):
         player.hand += [card.number, *([paid_by(state)] if card.kind == "ingot" else [])]
     elif card.is_character:
@@ -134,7 +134,7 @@ def put(state: State, card: Card, dice: Dice) -> None:
 
 def paid_by(state: State) -> str:
     """A card that wants an Ingot."""
-    wanting = [one for one in state.cards.values() if one.abilities and one.abilities.ingots]
+    wanting = [card for card in state.cards.values() if card.abilities and card.abilities.ingots]
     return wanting[0].number
 
 

@@ -28,7 +28,7 @@ DISCARDS: Final = (8, 8, 8, 60)  # some effects want 25 of one colour
 def laid(cards: Cards, card: Card, dice: Dice) -> State:
     """A table with random sides, and the card in a hand, among set cards or on the field."""
     state = State(cards, Ruleset(first=1), dice)
-    pool = [one for one in cards.printed() if not one.token and one.kind != "joker"]
+    pool = [printed for printed in cards.printed() if not printed.token and printed.kind != "joker"]
     state.round, state.turn = 1 + dice.below(ROUNDS), dice.below(2)
     state.phase = "main" if "turn-start" not in card.on or dice.below(2) else "start"
     for seat, side in enumerate(state.players):
@@ -45,12 +45,12 @@ def fill(state: State, seat: int, side: Player, pool: list[Card], dice: Dice) ->
     """Fill a side's zones with random cards of the pool."""
 
     def some(most: int, kinds: str = "") -> list[str]:
-        fit = [one.number for one in pool if not kinds or one.kind in kinds]
+        fit = [card.number for card in pool if not kinds or card.kind in kinds]
         return [fit[dice.below(len(fit))] for _ in range(dice.below(most + 1) if fit else 0)]
 
     side.deck, side.hand, side.trash = some(30) + some(5), some(5), some(DISCARDS[dice.below(4)])
     side.registered = tuple(side.deck) or (pool[0].number,) * OPENING
-    side.jokers = [one.number for one in state.cards.printed() if one.kind == "joker"][:1]
+    side.jokers = [card.number for card in state.cards.printed() if card.kind == "joker"][:1]
     side.vanished, side.used = some(3), some(3)
     for number in some(3, "trigger intercept"):
         hold(state, side, levelled(state.cards[number], dice))
@@ -65,11 +65,11 @@ def alike(pool: list[Card], card: Card, dice: Dice) -> list[Card]:
     mentions, or those that have no effects."""
     colour = pool[dice.below(len(pool))].colour
     named = {word for node in effect_nodes([card.effects]) for word in getattr(node, "species", ())}
-    kin = [one for one in pool if not one.species.isdisjoint(card.species | named)]
-    plain = [one for one in pool if not one.effects.abilities]
-    coloured = ([one for one in pool if one.colour == by] for by in (colour, card.colour))
-    found = (pool, kin, *coloured, plain)[dice.below(5)]
-    return found if any(one.kind == "unit" for one in found) else pool
+    kin = [other for other in pool if not other.species.isdisjoint(card.species | named)]
+    plain = [other for other in pool if not other.effects.abilities]
+    coloured = ([other for other in pool if other.colour == by] for by in (colour, card.colour))
+    chosen = (pool, kin, *coloured, plain)[dice.below(5)]
+    return chosen if any(other.kind == "unit" for other in chosen) else pool
 
 
 def hold(state: State, side: Player, number: str) -> None:
@@ -103,8 +103,8 @@ def put(state: State, card: Card, side: Player, dice: Dice) -> None:
 
 def ally(state: State, card: Card) -> Card:
     """A unit of the colour that an intercept requires."""
-    units = (one for one in state.cards.printed() if one.kind == "unit")
-    return next(one for one in units if card.colour in ("none", one.colour))
+    units = (unit for unit in state.cards.printed() if unit.kind == "unit")
+    return next(unit for unit in units if card.colour in ("none", unit.colour))
 
 
 EXHAUSTIBLE: Final = Exhaustible(

@@ -52,12 +52,12 @@ def within(ability: Any) -> Iterator[tuple[str, Any]]:
 
 
 def does_something(steps: tuple[Any, ...]) -> bool:
-    return bool(steps) and stepping(steps) and not all(isinstance(one, Nothing) for one in steps)
+    return bool(steps) and stepping(steps) and not all(isinstance(step, Nothing) for step in steps)
 
 
 def names_nobody(card: Card, cards: Mapping[str, Card]) -> bool:
     """Whether it names cards of which there is none, so that what is about them cannot happen."""
-    known = {one.name for one in cards.values()}
+    known = {card.name for card in cards.values()}
     return any(
         known.isdisjoint(names) for names in map(named, effect_nodes([card.effects])) if names
     )

@@ -54,7 +54,11 @@ USED: Final = {"trigger-used": "trigger", "intercept-used": "intercept"}
 
 def lay_wishes(state: State, card: Card, dice: Dice) -> None:
     """All that the card's effects speak of, or about half of it, as if p1 had the card."""
-    pool = [one for one in state.cards.printed() if not one.token and one.kind != "joker"]
+    pool = [
+        printed
+        for printed in state.cards.printed()
+        if not printed.token and printed.kind != "joker"
+    ]
     whole = dice.below(2)
     for node in effect_nodes([card.effects]):
         if not whole and dice.below(2):
@@ -77,7 +81,7 @@ def lay_wishes(state: State, card: Card, dice: Dice) -> None:
 
 def lay_past(state: State, past: Past, pool: list[Card], dice: Dice) -> None:
     """That what the effect asks for has happened in this turn."""
-    fit = [one for one in pool if not past.cards or fits(one, past.cards, "trash")]
+    fit = [card for card in pool if not past.cards or fits(card, past.cards, "trash")]
     for seat in seats(past.who) if fit else ():
         some = [fit[dice.below(len(fit))].number for _ in range(PILE[dice.below(len(PILE))])]
         side = state.players[seat]
@@ -88,10 +92,10 @@ def lay_past(state: State, past: Past, pool: list[Card], dice: Dice) -> None:
 def lay_fitting(state: State, filter: Filter, pool: list[Card], dice: Dice) -> None:
     """Cards that fit, in one of the zones; where they share something, all of one species."""
     zone = filter.zones[dice.below(len(filter.zones))]
-    fit = [one for one in pool if fits(one, filter, zone)]
+    fit = [card for card in pool if fits(card, filter, zone)]
     if fit and (filter.same or filter.distinct or not dice.below(3)):
         kin = fit[dice.below(len(fit))].species
-        fit = [one for one in fit if not kin or one.species & kin]
+        fit = [card for card in fit if not kin or card.species & kin]
     for seat in seats(filter.owner):
         lay(state, seat, zone, fit, dice)
     if zone == "field":
@@ -109,7 +113,7 @@ def suit_units(state: State, filter: Filter) -> None:
 def awaits_counters(card: Card) -> bool:
     """Whether its effects wait for something that comes of death counters."""
     events = (node for node in effect_nodes([card.effects]) if isinstance(node, Event))
-    return any("death-counter" in (one.by, CAUSES.get(one.event)) for one in events)
+    return any("death-counter" in (event.by, CAUSES.get(event.event)) for event in events)
 
 
 def give_counters(state: State) -> None:
@@ -133,7 +137,7 @@ def lay_counted(state: State, wanted: Exists, pool: list[Card], dice: Dice) -> N
         if filter.zone == "field" and most is not None:
             state.players[seat].field.clear()
         elif isinstance(least, int):
-            fit = [one for one in pool if fits(one, filter, filter.zone)]
+            fit = [card for card in pool if fits(card, filter, filter.zone)]
             lay(state, seat, filter.zone, fit, dice, least)
             if filter.zone == "field":
                 suit_units(state, filter)
@@ -173,12 +177,12 @@ def lay(state: State, seat: int, zone: str, fit: list[Card], dice: Dice, count: 
     side, count = state.players[seat], count or PILE[dice.below(len(PILE))]
     some = [fit[dice.below(len(fit))] for _ in range(min(count, MOST.get(zone, count)))]
     if zone == "field":
-        units = [unit_of(state, seat, one, dice) for one in some]
+        units = [unit_of(state, seat, card, dice) for card in some]
         side.field = [*units, *side.field][:FIELD]
     elif zone == "set":
-        set_cards(state, side, [levelled(one, dice) for one in some])
+        set_cards(state, side, [levelled(card, dice) for card in some])
     else:
-        put = [levelled(one, dice) if zone == "hand" else one.number for one in some]
+        put = [levelled(card, dice) if zone == "hand" else card.number for card in some]
         setattr(side, zone, [*put, *getattr(side, zone)][: MOST.get(zone)])
 
 
@@ -207,15 +211,17 @@ def lay_causes(state: State, event: Event, pool: list[Card], dice: Dice) -> None
     state.players[seat].cp = CP
     filter = event.unit if isinstance(event.unit, Filter) else None
     if filter and event.event in ("enter", "overclock", "evolved"):
-        for one in seats(filter.owner):
-            state.players[one].cp = CP
-            lay(state, one, "hand", [card for card in pool if fits(card, filter, "hand")], dice)
+        for owner in seats(filter.owner):
+            state.players[owner].cp = CP
+            lay(state, owner, "hand", [card for card in pool if fits(card, filter, "hand")], dice)
     if filter:
         lay_fitting(state, filter, pool, dice)
     kind = USED.get(event.event)
     zone = "set" if kind or dice.below(2) else "hand"
     kinds = (kind,) if kind else ("unit",) if zone == "hand" else tuple(USED.values())
-    fit = [one for one in pool if one.kind in kinds and (kind or brings_about(one, event.event))]
+    fit = [
+        card for card in pool if card.kind in kinds and (kind or brings_about(card, event.event))
+    ]
     lay(state, seat, zone, fit, dice)
 
 
@@ -232,7 +238,9 @@ def brings_about(card: Card, event: str) -> bool:
 
 
 def zones_in(node: Any) -> Iterator[str]:
-    return (zone for one in effect_nodes([node]) if isinstance(one, Filter) for zone in one.zones)
+    return (
+        zone for part in effect_nodes([node]) if isinstance(part, Filter) for zone in part.zones
+    )
 
 
 def set_number(state: State, of: Stat, to: Any, pool: list[Card], dice: Dice) -> None:

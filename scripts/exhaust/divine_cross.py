@@ -25,24 +25,24 @@ from scripts.exhaust.runner import Bodies, Exhaustible, clause_bodies, some
 
 def bodies(cards: Mapping[str, Card]) -> Bodies:
     """{identity: (number of the card, the body in words)}."""
-    found: Bodies = {}
+    bodies_by_id: Bodies = {}
     for card in cards.values():
         if card.abilities is not None:
             for place, body in clause_bodies(clauses_of(card.abilities)):
-                found[id(body)] = (card.number, f"{card.number} {card.name}, {place}")
-    return found
+                bodies_by_id[id(body)] = (card.number, f"{card.number} {card.name}, {place}")
+    return bodies_by_id
 
 
 def clauses_of(abilities: Abilities) -> list[Any]:
     """Every clause once, in a fixed order."""
-    found = [*abilities.gives, *abilities.body]
-    numbered = [one for clauses in abilities.on.values() for one in clauses]
-    numbered += [one for clauses in abilities.powers for one in clauses]
+    clauses = [*abilities.gives, *abilities.body]
+    numbered = [clause for group in abilities.on.values() for clause in group]
+    numbered += [clause for group in abilities.powers for clause in group]
     for text in abilities.skills.values():
-        numbered += [one for clauses in text.at.values() for one in clauses]
-        found += [clause for clause, _ in text.base]
-    found += [one.clause for one in numbered]
-    return list({id(clause): clause for clause in found}.values())
+        numbered += [clause for group in text.at.values() for clause in group]
+        clauses += [clause for clause, _ in text.base]
+    clauses += [ability.clause for ability in numbered]
+    return list({id(clause): clause for clause in clauses}.values())
 
 
 @contextmanager
@@ -55,9 +55,9 @@ def watched(seen: set[int]) -> Iterator[None]:
         yield from steps_of(state, ctx, steps)
 
     def given(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
-        found = gifts_to(state, unit, what)
-        seen.update(id(gift) for _, gift in found)
-        return found
+        gifts = gifts_to(state, unit, what)
+        seen.update(id(gift) for _, gift in gifts)
+        return gifts
 
     def based(state: State, unit: Unit, skill: Skill) -> int:
         text = unit.card.abilities.skills.get(skill.name) if unit.card.abilities else None
@@ -84,9 +84,9 @@ def laid(cards: Cards, card: Card, dice: Dice) -> State:
     for seat, player in enumerate(state.players):
         player.deck, player.hand = some(every, 20, dice), some(every, 5, dice)
         player.discard = some(every, 6, dice)
-        units = [one for one in every if cards[one].is_unit]
+        units = [number for number in every if cards[number].is_unit]
         places = 1 + dice.below(STANDBY)
-        player.standby = [unit(state, seat, one, dice) for one in some(units, places, dice)]
+        player.standby = [unit(state, seat, number, dice) for number in some(units, places, dice)]
         player.main = unit(state, seat, units[dice.below(len(units))], dice, "main")
     state.number, state.turn, state.phase = 2 + dice.below(8), dice.below(2), "draw"
     put(state, card, dice)

@@ -93,8 +93,8 @@ def play_for(
 
 def liked(played: Exhaustible, options: tuple[Option, ...], number: str, dice: Dice) -> Option:
     """A random option: often one that names the card, seldom one that ends something."""
-    good = [one for one in options if str(one).partition(" ")[0] not in played.ending]
-    naming = [one for one in good if number in str(one)]
+    good = [option for option in options if str(option).partition(" ")[0] not in played.ending]
+    naming = [option for option in good if number in str(option)]
     if naming and dice.below(3):
         return naming[dice.below(len(naming))]
     if good and dice.below(7):

@@ -29,10 +29,10 @@ MODES: Final = (UPRIGHT, RIGHT, LEFT)
 def bodies(cards: Mapping[str, Card]) -> Bodies:
     """{identity: (number of the card, the deed in words)}."""
     return {
-        id(deed): (card.number, f"{card.number}, {n}. {one.kind}, {place}. {deed.tag}")
+        id(deed): (card.number, f"{card.number}, {n}. {paragraph.kind}, {place}. {deed.tag}")
         for card in cards.values()
-        for n, one in enumerate(card.paragraphs, 1)
-        for place, deed in enumerate(one.do, 1)
+        for n, paragraph in enumerate(card.paragraphs, 1)
+        for place, deed in enumerate(paragraph.do, 1)
     }
 
 
@@ -46,9 +46,9 @@ def watched(seen: set[int]) -> Iterator[None]:
         return do(state, used, deed, piece)  # type: ignore[no-any-return]
 
     def forbidden(state: State) -> int:
-        found = vitals.active_vital(state)
-        for one in found.card.paragraphs if found else ():
-            seen.update(id(deed) for deed in one.do if isinstance(deed, deeds.Forbid))
+        vital = vitals.active_vital(state)
+        for paragraph in vital.card.paragraphs if vital else ():
+            seen.update(id(deed) for deed in paragraph.do if isinstance(deed, deeds.Forbid))
         return ranked(state)
 
     watching = {kind: partial(performed, do) for kind, do in done.items()}

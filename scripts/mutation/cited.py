@@ -59,9 +59,9 @@ def named(node: ast.AST, prefix: str = "") -> Iterator[tuple[str, Node]]:
 
 
 def documented(node: ast.AST) -> Iterator[str]:
-    for one in ast.walk(node):
-        if isinstance(one, ast.FunctionDef):
-            yield ast.get_docstring(one) or ""
+    for child in ast.walk(node):
+        if isinstance(child, ast.FunctionDef):
+            yield ast.get_docstring(child) or ""
 
 
 def lines(node: Node) -> range:

@@ -78,10 +78,10 @@ def is_block(node: ast.AST) -> bool:
 def slots(node: ast.AST) -> Iterator[NodeSlot]:
     for field, value in ast.iter_fields(node):
         many: list[Any] = value if isinstance(value, list) else [value]
-        for index, one in enumerate(many):
-            signature = field in UNTOUCHED or isinstance(one, ast.arguments)
-            if isinstance(one, ast.AST) and not signature:
-                yield NodeSlot(node, field, index if isinstance(value, list) else None, one)
+        for index, child in enumerate(many):
+            signature = field in UNTOUCHED or isinstance(child, ast.arguments)
+            if isinstance(child, ast.AST) and not signature:
+                yield NodeSlot(node, field, index if isinstance(value, list) else None, child)
 
 
 def left_alone(slot: NodeSlot) -> bool:
@@ -104,8 +104,8 @@ def located(new: ast.AST, slot: NodeSlot) -> ast.AST:
 
 
 def told(slot: NodeSlot, around: tuple[ast.AST, ...], new: ast.AST, kind: Any) -> SourceEdit:
-    place = next((one for one in around if len(ast.unparse(one)) <= LONGEST), around[-1])
-    line = next(one.lineno for one in reversed(around) if hasattr(one, "lineno"))
+    place = next((outer for outer in around if len(ast.unparse(outer)) <= LONGEST), around[-1])
+    line = next(outer.lineno for outer in reversed(around) if hasattr(outer, "lineno"))
     was = ast.unparse(place)
     if place is slot.node:
         return SourceEdit(slot, new, kind.__name__, was, ast.unparse(new), line)

@@ -37,5 +37,9 @@ def stale(
 ) -> list[Name]:
     """Excuses that match no survivor; unless everything was tried, only those of tried functions."""
     needed = set(map(name, alive))
-    functions = {one.function for one in tried}
-    return [one for one in excused if one not in needed and (everything or one[0] in functions)]
+    functions = {mutant.function for mutant in tried}
+    return [
+        excuse
+        for excuse in excused
+        if excuse not in needed and (everything or excuse[0] in functions)
+    ]

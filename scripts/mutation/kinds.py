@@ -116,7 +116,10 @@ def element(parent: ast.AST, field: str, node: ast.AST) -> New:
     """Drop one word from a collection of words."""
     if not isinstance(node, ast.Tuple | ast.List | ast.Set) or len(node.elts) < 2:
         return
-    words = [isinstance(one, ast.Constant) and isinstance(one.value, str) for one in node.elts]
+    words = [
+        isinstance(element, ast.Constant) and isinstance(element.value, str)
+        for element in node.elts
+    ]
     for place in range(len(node.elts) if all(words) else 0):
         rest = [*node.elts[:place], *node.elts[place + 1 :]]
         yield ast.Set(rest) if isinstance(node, ast.Set) else type(node)(rest, ast.Load())

@@ -109,7 +109,7 @@ def general(game: str) -> Iterator[Mutant]:
     """Every edit of every function and constant, in the game and the core, that cites a clause of the game."""
     own = sorted(HOMES[game].path("rules/games").rglob("*.py"))
     core = sorted((ROOT / "rules" / "engine").rglob("*.py"))
-    for path in [one for one in [*own, *core] if POLICY not in one.parts]:
+    for path in [file for file in [*own, *core] if POLICY not in file.parts]:
         tree = parsed(path)
         for place in places(path, tree, GAMES[game].clauses):
             yield from of_place(module(path), path, tree, place)

@@ -43,7 +43,7 @@ def swap(mutant: Mutant, functions: Living) -> None:
     changed = [
         swap_code(functions, before[key], after[key]) for key in before.keys() & after.keys()
     ]
-    changed += [renew(mutant, one) for key, one in statements(new) if key not in kept]
+    changed += [renew(mutant, statement) for key, statement in statements(new) if key not in kept]
     if not (any(changed) or classes_renewed(mutant, old, new)):
         raise Unproved("no live code is changed")
 
@@ -63,10 +63,10 @@ def code(tree: ast.Module, path: Path) -> dict[tuple[str, int], CodeType]:
 
 
 def nested(code: CodeType) -> Iterator[CodeType]:
-    for one in code.co_consts:
-        if isinstance(one, CodeType):
-            yield one
-            yield from nested(one)
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from nested(constant)
 
 
 def swap_code(functions: Living, old: CodeType, new: CodeType) -> bool:
@@ -82,20 +82,24 @@ def swap_code(functions: Living, old: CodeType, new: CodeType) -> bool:
 
 def statements(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
     """A module's statements other than definitions and docstrings, with their source."""
-    for one in tree.body:
-        if not isinstance(one, ast.FunctionDef | ast.ClassDef | ast.Expr):
-            yield ast.dump(one), one
+    for statement in tree.body:
+        if not isinstance(statement, ast.FunctionDef | ast.ClassDef | ast.Expr):
+            yield ast.dump(statement), statement
 
 
 def classes_renewed(mutant: Mutant, old: ast.Module, new: ast.Module) -> bool:
     """Update the class attributes that are not functions, in place; return whether any changed."""
-    kept = {ast.dump(one) for one in old.body}
-    meant = [one for one in new.body if isinstance(one, ast.ClassDef) and ast.dump(one) not in kept]
+    kept = {ast.dump(statement) for statement in old.body}
+    meant = [
+        statement
+        for statement in new.body
+        if isinstance(statement, ast.ClassDef) and ast.dump(statement) not in kept
+    ]
     whole = vars(sys.modules[mutant.module])
-    for one in meant:
+    for definition in meant:
         space = dict(whole)
-        execute(one, space)
-        alter(whole[one.name], vars(space[one.name]))
+        execute(definition, space)
+        alter(whole[definition.name], vars(space[definition.name]))
     return bool(meant)
 
 
@@ -127,7 +131,12 @@ def renew(mutant: Mutant, statement: ast.stmt) -> bool:
 def functions_of_modules() -> list[FunctionType]:
     """The functions of the rules' modules, which the collector does not list after `gc.freeze`."""
     modules = [module for name, module in [*sys.modules.items()] if is_of_rules(name)]
-    return [one for module in modules for one in vars(module).values() if type(one) is FunctionType]
+    return [
+        value
+        for module in modules
+        for value in vars(module).values()
+        if type(value) is FunctionType
+    ]
 
 
 def rebind(name: str, old: Any, new: Any) -> None:
@@ -142,5 +151,7 @@ def rebind(name: str, old: Any, new: Any) -> None:
     if isinstance(old, tuple | list | dict | frozenset):  # small integers are shared objects
         for function in functions_of_modules():
             if function.__defaults__:
-                defaults = tuple(new if one is old else one for one in function.__defaults__)
+                defaults = tuple(
+                    new if default is old else default for default in function.__defaults__
+                )
                 function.__defaults__ = defaults

@@ -123,17 +123,17 @@ class Trials:
         if number:
             name = sorted(item.nodeid for item in self.judges(mutant))[number - 1]
             names = self.noticers.setdefault(f"{mutant.path}{mutant.function}", [])
-            names[:] = [*(one for one in names if one != name), name]
+            names[:] = [*(known for known in names if known != name), name]
 
     def place(self, mutant: Mutant) -> slice:
-        number = next(at for at, one in enumerate(self.mutants) if one is mutant)
+        number = next(at for at, other in enumerate(self.mutants) if other is mutant)
         return slice(WIDTH * number, WIDTH * (number + 1))
 
 
 def run(item: pytest.Item) -> tuple[float, bool]:
     """Run a test; return its seconds and whether it failed."""
     reports = runtestprotocol(item, log=False, nextitem=None)
-    return sum(one.duration for one in reports), any(one.failed for one in reports)
+    return sum(report.duration for report in reports), any(report.failed for report in reports)
 
 
 def limit_time(seconds: float) -> None:
