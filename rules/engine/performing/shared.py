@@ -34,6 +34,10 @@ class Offered(NamedTuple):
     left: dict[str, f.Mode]
 
 
+def never_payable(state: Any, ctx: Any, cost: tuple[Any, ...]) -> bool:
+    return False
+
+
 class Shared:
     """matches: everything that a filter means; fits: whether one thing does. pick: the targets of a step, asking
     whoever chooses; present: whether one of them is still where it was."""
@@ -51,9 +55,10 @@ class Shared:
         self.fits = fits
         self.pick = pick
         self.present = present
+        self.payable: Callable[[Any, Any, tuple[Any, ...]], bool] = never_payable
 
     def enter_all(self) -> None:
-        """Give the game a function for each shared node, except `pay` and `did`, which games do differently."""
+        """Give the game a function for each shared node, except `pay` and `did`: see `enter_paying`."""
         performs = self.performers
         performs.flow(Choose)(self.choose_targets)
         performs.flow(f.When, demand_nothing)(self.perform_when)
@@ -74,7 +79,23 @@ class Shared:
         performs.truth(c.AnyOf)(self.any_holds)
         performs.truth(c.AllOf)(self.all_hold)
 
+    def enter_paying(self, payable: Callable[[Any, Any, tuple[Any, ...]], bool]) -> None:
+        """Give the game functions for `pay` and `did` as well, if a cost that is payable will be paid in full."""
+        self.payable = payable
+        self.performers.flow(f.Pay)(self.pay_and_perform)
+        self.performers.truth(c.DidAny)(self.did_any)
+
     # Steps
+
+    def pay_and_perform(self, state: Any, ctx: Any, step: f.Pay, perform: Perform) -> Steps[Done]:
+        """The cost is paid in full or not at all; the rest follows only if it was."""
+        if not self.payable(state, ctx, step.cost):
+            ctx.done = 0
+            yield from perform(state, ctx, step.otherwise)
+            return None if step.otherwise else ()
+        yield from perform(state, ctx, step.cost)
+        yield from perform(state, ctx, step.then if ctx.done else step.otherwise)
+        return None
 
     def choose_targets(self, state: Any, ctx: Any, step: Choose, perform: Perform) -> Steps[Done]:
         chosen = yield from self.pick(state, ctx, step.target)
@@ -182,6 +203,10 @@ class Shared:
     def is_turn_of(self, state: Any, ctx: Any, condition: c.Turn) -> bool:
         theirs: bool = state.turn == ctx.seat(condition.of)
         return theirs
+
+    def did_any(self, state: Any, ctx: Any, condition: c.DidAny) -> bool:
+        """The previous step did at least that much."""
+        return int(ctx.done) >= condition.at_least
 
     def compare(self, state: Any, ctx: Any, condition: c.Compare) -> bool:
         left, right = (

@@ -1,8 +1,7 @@
-"""Numbers and conditions in effects: counted or measured when the effect is performed."""
+"""Numbers in effects: counted or measured when the effect is performed."""
 
-from rules.games.chard.effects import conditions as c
 from rules.games.chard.effects import values as v
-from rules.games.chard.effects.performers import truth_of, value_of
+from rules.games.chard.effects.performers import value_of
 from rules.games.chard.table.context import Context
 from rules.games.chard.table.matching import measure_thing
 from rules.games.chard.table.state import State
@@ -19,9 +18,3 @@ def measure_value(state: State, ctx: Context, of: v.Measure) -> int:
     """A level "?" is no number and counts nothing (CHD-047)."""
     found = sum(measure_thing(state, ctx, one, of.measure) or 0 for one in ctx.known(of.unit)[:1])
     return found // of.over * of.times + of.plus
-
-
-@truth_of(c.DidAny)
-def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
-    """The previous step did at least that much."""
-    return ctx.done >= one.at_least

@@ -146,17 +146,12 @@ def lay_rest(state: State, ctx: Context, step: s.Rest, perform: Perform) -> Step
 # Costs
 
 
-@performs_flow(s.Pay)
-def pay_and_perform(state: State, ctx: Context, step: s.Pay, perform: Perform) -> Steps[Done]:
-    """The cost is paid in full or not at all; the rest follows only if it was."""
-    (cost,) = step.cost
-    if not PAYABLE[type(cost)](state, ctx, cost):
-        ctx.done = 0
-        yield from perform(state, ctx, step.otherwise)
-        return None if step.otherwise else ()
-    yield from perform(state, ctx, step.cost)
-    yield from perform(state, ctx, step.then if ctx.done else step.otherwise)
-    return None
+def can_do(state: State, ctx: Context, cost: tuple[Any, ...]) -> bool:
+    """Whether a cost can be paid in full."""
+    return all(PAYABLE[type(one)](state, ctx, one) for one in cost)
+
+
+SHARED.enter_paying(can_do)
 
 
 def can_discard(state: State, ctx: Context, cost: s.Discard) -> bool:

@@ -1,8 +1,7 @@
-"""Numbers and conditions in effects: counted or measured when the effect is carried out."""
+"""Numbers in effects: counted or measured when the effect is performed."""
 
-from rules.games.divine_cross.effects import conditions as c
 from rules.games.divine_cross.effects import values as v
-from rules.games.divine_cross.effects.performers import truth_of, value_of
+from rules.games.divine_cross.effects.performers import value_of
 from rules.games.divine_cross.table.context import Context
 from rules.games.divine_cross.table.matching import fitting_things, measure_thing
 from rules.games.divine_cross.table.state import State
@@ -26,9 +25,3 @@ def total_value(state: State, ctx: Context, of: v.Total) -> int:
     things = fitting_things(state, ctx, of.filter)
     found = sum(measure_thing(state, ctx, thing, of.measure) for thing in things)
     return found * of.times + of.plus
-
-
-@truth_of(c.DidAny)
-def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
-    """The previous step did at least that much."""
-    return ctx.done >= one.at_least
