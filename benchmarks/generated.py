@@ -85,8 +85,8 @@ def dump(file: Path, n: int) -> None:
 
 def code_of_joker(chance: random.Random, i: int) -> dict[str, Any]:
     """A card; kinds, costs and BP are distributed as in a real pool, and nearly every name is unique."""
-    kind = one(chance, KINDS)
-    number, rarity = f"{i // 1000}-0-{i % 1000:03}", one(chance, RARITIES)
+    kind = weighted_choice(chance, KINDS)
+    number, rarity = f"{i // 1000}-0-{i % 1000:03}", weighted_choice(chance, RARITIES)
     card = {
         "number": number,
         "name": name(chance),
@@ -145,7 +145,7 @@ def made_up(chance: random.Random, length: int) -> str:
     return "".join(chance.choices(SYLLABLES, k=length))
 
 
-def one(chance: random.Random, weights: dict[str, int]) -> str:
+def weighted_choice(chance: random.Random, weights: dict[str, int]) -> str:
     return chance.choices(list(weights), list(weights.values()))[0]
 
 

@@ -114,10 +114,10 @@ def of_early(rare_wins: bool) -> tuple[float, Draw]:
         for value, chance in won_or_turn(rare_wins, sooner).items()
     }
 
-    def found(rng: random.Random, games: int) -> Interval | None:
+    def drawn(rng: random.Random, games: int) -> Interval | None:
         return slope_within(strata(rng.choices(list(joint), list(joint.values()), k=games)))
 
-    return true_slope(joint), found
+    return true_slope(joint), drawn
 
 
 def won_or_turn(won: bool, sooner: int) -> Mapping[int, float]:

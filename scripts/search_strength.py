@@ -35,10 +35,10 @@ BOTH = (0, 1)
 def searching(seats: Collection[int]) -> Iterator[None]:
     """Only these seats look for certain wins."""
 
-    def found(state: Any, seat: int, options: Any) -> list[str]:
+    def certain_wins(state: Any, seat: int, options: Any) -> list[str]:
         return winning_answers(state, seat, options) if seat in seats else []
 
-    with patch.object(worth, "winning_answers", found):
+    with patch.object(worth, "winning_answers", certain_wins):
         yield
 
 

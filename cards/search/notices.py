@@ -145,7 +145,7 @@ class Notices:
     """Collects the remarks on one text."""
 
     text: str
-    found: list[Notice] = field(default_factory=list)
+    collected: list[Notice] = field(default_factory=list)
 
     def add(
         self,
@@ -160,11 +160,11 @@ class Notices:
         en, ja = (sentence.format(**params) for sentence in SENTENCES[code])
         if suggestion:
             en, ja = f"{en} Did you mean “{suggestion}”?", f"{ja}「{suggestion}」のことですか？"
-        self.found.append(Notice(code, start, end, en, ja, suggestion, ignored))
+        self.collected.append(Notice(code, start, end, en, ja, suggestion, ignored))
 
     @property
     def ignored(self) -> bool:
-        return any(notice.ignored for notice in self.found)
+        return any(notice.ignored for notice in self.collected)
 
 
 def nearest_word(word: str, known: list[str]) -> str:

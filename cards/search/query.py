@@ -83,7 +83,7 @@ def parse_query(text: str, game: Game) -> Query:
         return parse_folded(text, game)
     notices = Notices(text)
     notices.add("too-long", MAX_LENGTH, len(text), limit=MAX_LENGTH)
-    return Query(text, game, notices=tuple(notices.found))
+    return Query(text, game, notices=tuple(notices.collected))
 
 
 @lru_cache(maxsize=256)
@@ -93,8 +93,8 @@ def parse_folded(text: str, game: Game) -> Query:
     try:
         tree = terms.read(Grammar(text, notices).query())
     except TooMuch:
-        return Query(text, game, notices=tuple(notices.found))
+        return Query(text, game, notices=tuple(notices.collected))
     orders = terms.orders()
-    if tree is None and (notices.ignored or (notices.found and not orders)):
+    if tree is None and (notices.ignored or (notices.collected and not orders)):
         notices.add("nothing-understood", 0, len(text))
-    return Query(text, game, tree, orders, tuple(notices.found))
+    return Query(text, game, tree, orders, tuple(notices.collected))

@@ -162,14 +162,14 @@ class Terms:
     def order(self, term: Term, negated: bool) -> None:
         """sort:cost, -sort:cost, sort:-cost, direction:desc; order: takes a field or a direction."""
 
-        def one(value: Literal) -> None:
+        def read_value(value: Literal) -> None:
             word = same_name(value.text)
             if field_key(term.name) in DIRECTIONS or word in DIRECTION:
                 self.direction(value, negated)
             else:
                 self.sort(value, negated)
 
-        change_leaves(term.value, one)
+        change_leaves(term.value, read_value)
 
     def direction(self, value: Literal, negated: bool) -> None:
         word = same_name(value.text)

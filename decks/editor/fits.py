@@ -35,7 +35,7 @@ class CardFits:
         self.own = {card for _, card, _ in verdict.deck}
         self.views = list(constraint_views(verdict, self.own))
         self.zones: dict[Hashable, str] = {}
-        self.found: dict[Hashable, tuple[Finding, ...]] = {}
+        self.findings: dict[Hashable, tuple[Finding, ...]] = {}
 
     @property
     def large(self) -> bool:
@@ -63,9 +63,9 @@ class CardFits:
     def breaks(self, card: CardRecord, zone: str) -> tuple[Finding, ...]:
         """The errors that one more copy adds or worsens; see `broken_by`."""
         key = zone, self.sort(card)
-        if key not in self.found:
-            self.found[key] = broken_by(self.verdict, card, zone)
-        return self.found[key]
+        if key not in self.findings:
+            self.findings[key] = broken_by(self.verdict, card, zone)
+        return self.findings[key]
 
 
 def constraint_views(verdict: Verdict, own: set[CardRecord]) -> Iterator[View]:

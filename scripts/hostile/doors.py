@@ -29,16 +29,18 @@ def doors() -> list[HostileDoor]:
     """All endpoints; Django must be set up."""
     from django.urls import get_resolver
 
-    return [door for door in found(get_resolver(), "/", bodies()) if door.name not in LEFT_OUT]
+    return [
+        door for door in doors_within(get_resolver(), "/", bodies()) if door.name not in LEFT_OUT
+    ]
 
 
-def found(
+def doors_within(
     resolver: Any, before: str, shapes: dict[str, tuple[Schema, Schema]]
 ) -> Iterator[HostileDoor]:
     for entry in resolver.url_patterns:
         route = before + str(entry.pattern).removeprefix("^").removesuffix("$")
         if hasattr(entry, "url_patterns"):
-            yield from found(entry, route, shapes)
+            yield from doors_within(entry, route, shapes)
             continue
         path = PARAMETER.sub(r"{\2}", route)
         asked = getattr(entry.callback, "shape", None)

@@ -20,7 +20,7 @@ class ValueMaker:
 
     def value(self, schema: Schema, name: str = "", depth: int = 0) -> Any:
         """A value that the schema allows, more or less."""
-        schema = self.found(schema)
+        schema = self.resolved(schema)
         if depth > DEEPEST:
             return None
         if options := schema.get("anyOf") or schema.get("oneOf") or schema.get("allOf"):
@@ -41,7 +41,7 @@ class ValueMaker:
                 return self.chance.random() < 0.5
         return word(self.chance, self.world, name)
 
-    def found(self, schema: Schema) -> Schema:
+    def resolved(self, schema: Schema) -> Schema:
         """Resolve a schema's references."""
         while "$ref" in schema:
             part_of_document: Any = self.document

@@ -87,14 +87,14 @@ class Distinct(
                 # Cards that also agree by a second key are reported once.
                 if (equal := frozenset(card for card, _ in cards)) not in known:
                     known.add(equal)
-                    self.found(report, zone, key, cards, excess)
+                    self.report_duplicates(report, zone, key, cards, excess)
             if not groups:
                 report.hold(self, self.code("distinct"), zone, 0, against=self.against)
 
     def code(self, word: str) -> str:
         return f"{word}-across" if self.against else word
 
-    def found(
+    def report_duplicates(
         self, report: FindingReport, zone: str, key: Key, cards: list[CardCount], excess: int
     ) -> None:
         figures = {"count": total_copies(cards), "fields": key, "against": self.against}

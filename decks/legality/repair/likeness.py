@@ -85,10 +85,10 @@ class Nearness:
         """The distance of cards with these features."""
         if own not in self.known:
             foreign = bool(self.colours) and not self.colours.issuperset(colours_of(own))
-            self.known[own] = (min(self.found(own), default=0.0) + foreign) / 2
+            self.known[own] = (min(self.distances(own), default=0.0) + foreign) / 2
         return self.known[own]
 
-    def found(self, own: Feature) -> Iterator[float]:
+    def distances(self, own: Feature) -> Iterator[float]:
         """The distance of the nearest in cost among cards of the same kind and colour, kind, colour, and all."""
         kind, colour, cost = own
         for other_kind, other_colour in product((0, 1), repeat=2):

@@ -28,7 +28,7 @@ def shown(tree: Any) -> str:
 def read(text: str) -> tuple[str, list[str]]:
     notices = Notices(text)
     tree = Grammar(text, notices).query()
-    return shown(tree), [f"{n.code} {n.start}-{n.end}" for n in notices.found]
+    return shown(tree), [f"{n.code} {n.start}-{n.end}" for n in notices.collected]
 
 
 @pytest.mark.parametrize(
