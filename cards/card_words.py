@@ -8,19 +8,20 @@ from cards.game import Game
 from cards.record import CardRecord
 from cards.search.common import field_table
 from cards.search.field import Field
+from languages import Text
 
 # A longer rarity is a word.
 LONGEST_SIGN = 4
 # Facts shown in the corners of the face and not repeated among the others.
 HUES = ("colour", "attributes", "attribute", "class", "source")
 LABELS = {
-    "skills": ("Skills", "スキル"),
-    "range": ("Attack range", "攻撃範囲"),
-    "bp": ("BP", "BP"),
-    "class": ("Class", "種別"),
-    "work": ("Work", "作品"),
-    "item_kind": ("Kind of item", "アイテムの種類"),
-    "types": ("Types", "種類"),
+    "skills": Text("Skills", "スキル"),
+    "range": Text("Attack range", "攻撃範囲"),
+    "bp": Text("BP", "BP"),
+    "class": Text("Class", "種別"),
+    "work": Text("Work", "作品"),
+    "item_kind": Text("Kind of item", "アイテムの種類"),
+    "types": Text("Types", "種類"),
 }
 
 
@@ -72,8 +73,8 @@ def card_fact(name: str, value: Any, game: Game, language: str) -> Fact:
 
 def field_label(name: str, field: Field | None, language: str) -> str:
     if name in LABELS:
-        return LABELS[name][language == "ja"]
-    return capitalise(field.label(language)) if field else name
+        return LABELS[name].localised(language)
+    return capitalise(field.label.localised(language)) if field else name
 
 
 def same_value_query(value: Any, field: Field | None) -> str:

@@ -7,25 +7,16 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, Protocol
 
 from cards.record import CardRecord
+from languages import Text
 
 Performed = Literal["exact", "assumed", "not"]
-
-
-class Sentence(NamedTuple):
-    """A text for people, in both languages."""
-
-    en: str
-    ja: str
-
-    def localised(self, language: str) -> str:
-        return self.ja if language == "ja" else self.en
 
 
 class CompiledText(NamedTuple):
     """What a printed text means to the rules: effects as data, and why parts of the text have none."""
 
     effects: Any
-    refused: tuple[Sentence, ...]
+    refused: tuple[Text, ...]
 
 
 class RulesReading(Protocol):
@@ -34,10 +25,10 @@ class RulesReading(Protocol):
     @property
     def compiles(self) -> bool: ...
 
-    def fault(self, card: CardRecord) -> Sentence | None:
+    def fault(self, card: CardRecord) -> Text | None:
         """Why its effects are invalid, or None if they are valid."""
 
-    def misfit(self, card: CardRecord) -> Sentence | None:
+    def misfit(self, card: CardRecord) -> Text | None:
         """Why its effects may not match its printed text, or None if they do."""
 
     def compiled(self, card: CardRecord) -> CompiledText | None:
@@ -83,12 +74,12 @@ def register_reading(game: str, reading: RulesReading) -> None:
     READINGS[game] = reading
 
 
-def effects_fault(game: str, card: CardRecord) -> Sentence | None:
+def effects_fault(game: str, card: CardRecord) -> Text | None:
     reading = READINGS.get(game)
     return reading.fault(card) if reading and card.effects is not None else None
 
 
-def effects_misfit(game: str, card: CardRecord) -> Sentence | None:
+def effects_misfit(game: str, card: CardRecord) -> Text | None:
     reading = READINGS.get(game)
     return reading.misfit(card) if reading and card.effects is not None else None
 

@@ -8,6 +8,7 @@ from cards.faces.look import Look
 from cards.faces.reminders import Reminder
 from cards.schema import CardSchema
 from cards.search.field import Field
+from languages import Text
 from roots import HOMES
 
 PLAIN = Look()
@@ -17,8 +18,8 @@ PLAIN = Look()
 class Game:
     """One of the games.
 
-    `clauses` is the prefix of its rulebook's clause ids. `note_en` and `note_ja` say that the shipped pool
-    is a sample where no public card list exists; they are empty where the shipped facts are real.
+    `clauses` is the prefix of its rulebook's clause ids. `note` says that the shipped pool is a
+    sample where no public card list exists; there is none where the shipped facts are real.
 
     The small face of a card shows the search field `corner` and the fields of `foot`, each with a short label in
     English and Japanese; `telling_kind` is the field that says more than the kind does. `look` is how faces
@@ -30,8 +31,7 @@ class Game:
     """
 
     slug: str
-    name_en: str
-    name_ja: str
+    name: Text
     clauses: str
     schema: type[CardSchema]
     fields: tuple[Field, ...]
@@ -42,8 +42,7 @@ class Game:
     telling_kind: str = ""
     beside: tuple[str, ...] = ()
     common: str = ""
-    note_en: str = ""
-    note_ja: str = ""
+    note: Text | None = None
 
     @property
     def package(self) -> str:
@@ -56,4 +55,4 @@ class Game:
         return HOMES[self.slug].path("cards/games") / "data"
 
     def localised(self, language: str) -> str:
-        return self.name_ja if language == "ja" else self.name_en
+        return self.name.localised(language)

@@ -17,6 +17,7 @@ from pydantic import (
 )
 
 from cards.record import COMMON, CardRecord, PrintingRecord
+from languages import Text
 from languages.models import Described
 from web.titles import clean_title
 
@@ -56,11 +57,11 @@ Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class Misfit(ValueError):
-    """Facts that do not go together, in English and Japanese. `at`: what to say at single fields, by name."""
+    """Facts that do not go together: why, as a sentence. `at`: what to say at single fields, by name."""
 
-    def __init__(self, en: str, ja: str, at: Mapping[str, tuple[str, str]] | None = None) -> None:
-        super().__init__(en)
-        self.ja, self.at = ja, dict(at or {})
+    def __init__(self, text: Text, at: Mapping[str, Text] | None = None) -> None:
+        super().__init__(text.en)
+        self.text, self.at = text, dict(at or {})
 
 
 class Demand(NamedTuple):
@@ -71,12 +72,11 @@ class Demand(NamedTuple):
 
 
 class Reserve(NamedTuple):
-    """Fields that only cards of these kinds have, and the sentences that refuse them on others."""
+    """Fields that only cards of these kinds have, and the sentence that refuses them on others."""
 
     names: tuple[str, ...]
     kinds: tuple[str, ...]
-    en: str
-    ja: str
+    refusal: Text
 
 
 class StrictSchema(Described):
@@ -101,8 +101,8 @@ class Name(StrictSchema):
     @model_validator(mode="after")
     def named(self) -> Self:
         if not (clean_title(self.ja) or clean_title(self.en)):
-            en, ja = "a card needs a name in Japanese or English", "日本語名か英語名が必要です"
-            raise Misfit(en, ja, {"name": (en, ja)})
+            why = Text("a card needs a name in Japanese or English", "日本語名か英語名が必要です")
+            raise Misfit(why, {"name": why})
         return self
 
 
@@ -148,10 +148,10 @@ class CardSchema(StrictSchema):
     @model_validator(mode="after")
     def of_its_kind(self) -> Self:
         """It has no fields that only other kinds have."""
-        for names, kinds, en, ja in self.reserved:
+        for names, kinds, refusal in self.reserved:
             held = [name for name in names if getattr(self, name) not in (None, [], {})]
             if held and self.kind not in kinds:
-                raise Misfit(en, ja, dict.fromkeys(held, (en, ja)))
+                raise Misfit(refusal, dict.fromkeys(held, refusal))
         return self
 
     @classmethod
@@ -193,8 +193,8 @@ def lacking_fields(kind: str, lacking: list[Demand]) -> Misfit:
     en = ", ".join(f"{', '.join(names)} ({clause})" for names, clause in lacking)
     ja = "、".join(f"{'、'.join(names)}（{clause}）" for names, clause in lacking)
     at = {
-        name: (f"needed for this kind ({clause})", f"この種類のカードには必要です（{clause}）")
+        name: Text(f"needed for this kind ({clause})", f"この種類のカードには必要です（{clause}）")
         for names, clause in lacking
         for name in names
     }
-    return Misfit(f"{kind} without {en}", f"{kind}に必要な項目がありません：{ja}", at)
+    return Misfit(Text(f"{kind} without {en}", f"{kind}に必要な項目がありません：{ja}"), at)

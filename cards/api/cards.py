@@ -108,17 +108,17 @@ def read_search(params: SearchParams, game: Game) -> Query:
 
 
 def no_such_order(sort: str) -> Problem:
-    sentences = (
+    sentence = Text(
         f"Cards cannot be sorted by “{sort}”.",
         f"「{sort}」でカードを並べ替えることはできません。",
     )
-    return Problem("invalid-parameter", FieldError("sort", "choice", *sentences))
+    return Problem("invalid-parameter", FieldError("sort", "choice", sentence))
 
 
 def field_error(notice: Any) -> FieldError:
     more = {name: value for name, value in notice.as_json().items() if name != "message"}
-    more["messages"] = notice.message
-    return FieldError("q", notice.code, notice.message_en, notice.message_ja, more)
+    more["messages"] = notice.text.as_json()
+    return FieldError("q", notice.code, notice.text, more)
 
 
 class CardDetail(CachedView):

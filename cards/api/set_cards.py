@@ -148,12 +148,12 @@ def read_card(of: UserSet, number: str, data: dict[str, Any]) -> Item:
     """The card in the body. Raises Problem, also for keys that an import would ignore."""
     game = GAMES[of.game]
     if unknown := [*unknown_keys(game, data)]:
-        sentences = "This field is unknown.", "この項目はありません。"
-        raise Problem("invalid", *(FieldError(key, "unknown", *sentences) for key in unknown[:50]))
+        sentence = Text("This field is unknown.", "この項目はありません。")
+        raise Problem("invalid", *(FieldError(key, "unknown", sentence) for key in unknown[:50]))
     if data.get("number", number) != number:
-        sentences = "This must be the number in the address.", "アドレスと同じ番号が必要です。"
-        raise Problem("invalid", FieldError("number", "other-number", *sentences))
+        sentence = Text("This must be the number in the address.", "アドレスと同じ番号が必要です。")
+        raise Problem("invalid", FieldError("number", "other-number", sentence))
     try:
         return validate_user_card(game, data | {"number": number})
     except RecordError as error:
-        raise Problem("invalid", FieldError("", "card", *error.words)) from None
+        raise Problem("invalid", FieldError("", "card", error.words)) from None

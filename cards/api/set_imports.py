@@ -225,7 +225,7 @@ def find_job(code: str, key: int, user: Any) -> ImportJob:
 
 
 def bad_file(error: CardFileError) -> Problem:
-    return Problem("bad-card-file", FieldError("", "card-file", *error.words))
+    return Problem("bad-card-file", FieldError("", "card-file", error.words))
 
 
 class UndoneImport(SetView):

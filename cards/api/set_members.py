@@ -14,7 +14,7 @@ from web.api.openapi import operation
 from web.api.problems import Problem
 from web.api.shapes import Answer, check_shape
 
-OWNED = ("The set is this user’s already.", "このセットの所有者です。")
+OWNED = Text("The set is this user’s already.", "このセットの所有者です。")
 
 
 class MembersAnswer(Answer, ja="グループにいるユーザーの名前。"):

@@ -73,7 +73,7 @@ def full_account(error: OverLimit) -> Problem:
     """The problem of an account that would keep more than it may."""
     if error.what == "sets":
         return Problem("too-many", limit=error.limit)
-    return Problem("account-full", FieldError("", error.what, *error.words))
+    return Problem("account-full", FieldError("", error.what, error.words))
 
 
 class SetList(SetView):

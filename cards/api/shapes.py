@@ -26,7 +26,7 @@ def set_name(row: Any) -> dict[str, str]:
 
 
 def game_note(game: Game) -> dict[str, str] | None:
-    return {"en": game.note_en, "ja": game.note_ja} if game.note_en else None
+    return game.note.as_json() if game.note else None
 
 
 def game_address(view: str) -> From:
@@ -166,8 +166,8 @@ def card_answer(game: Game) -> type[CardAnswer]:
     return create_model(
         name,
         __base__=CardAnswer,
-        __doc__=f"A card of {game.name_en}.",
-        __cls_kwargs__={"ja": f"{game.name_ja}のカード。"},
+        __doc__=f"A card of {game.name.en}.",
+        __cls_kwargs__={"ja": f"{game.name.ja}のカード。"},
         **types,
     )
 

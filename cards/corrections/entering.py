@@ -11,24 +11,24 @@ from django.utils import timezone
 from cards import effects, store
 from cards.corrections.inforce import Overrides, override_of, printed_hash
 from cards.corrections.models import EffectsOverride
-from cards.effects import Sentence
 from cards.game import Game
 from cards.importing.errors import RecordError
 from cards.importing.validating import check_effects
 from cards.record import CardRecord
+from languages import Text
 from web.versions import Stale
 
-MISSING = Sentence("effects: expected an object", "effects：オブジェクトが必要です")
-LACKING = Sentence(
+MISSING = Text("effects: expected an object", "effects：オブジェクトが必要です")
+LACKING = Text(
     "effects: each printed ability (■) must be among the abilities, or be named in “unplayable”",
     "effects：印刷された能力（■）は、すべて abilities にあるか unplayable に名前がある必要があります",
 )
 STATES = {
-    "in-force": Sentence("in force", "有効"),
-    "replaced": Sentence("replaced by a newer one", "新しい訂正に置き換え済み"),
-    "other-text": Sentence("for another text of the card", "別のテキスト用"),
-    "no-card": Sentence("for a card that is not there", "カードがありません"),
-    "withdrawn": Sentence("withdrawn", "取り下げ済み"),
+    "in-force": Text("in force", "有効"),
+    "replaced": Text("replaced by a newer one", "新しい訂正に置き換え済み"),
+    "other-text": Text("for another text of the card", "別のテキスト用"),
+    "no-card": Text("for a card that is not there", "カードがありません"),
+    "withdrawn": Text("withdrawn", "取り下げ済み"),
 }
 
 

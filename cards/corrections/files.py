@@ -12,20 +12,20 @@ from cards.catalog import Catalog
 from cards.corrections.entering import check_override, write_override
 from cards.corrections.inforce import Overrides, override_of, printed_hash, standing_overrides
 from cards.corrections.models import NAME, NUMBER, EffectsOverride
-from cards.effects import Sentence
 from cards.folding import natural_key
 from cards.game import Game
 from cards.importing.errors import CardFileError, RecordError
 from cards.importing.report import ImportReport
 from cards.importing.validating import explain_validation
 from cards.record import CardRecord
+from languages import Text
 from web.api.bodies import load_json
 from web.api.problems import Problem
 
 FORMAT = "yamafuda-overrides-1"
 MOST_REASON = 1000
-UNKNOWN = Sentence("there is no such card", "このカードはありません")
-OTHER_TEXT = Sentence("the card has another text here", "ここではカードのテキストが異なります")
+UNKNOWN = Text("there is no such card", "このカードはありません")
+OTHER_TEXT = Text("the card has another text here", "ここではカードのテキストが異なります")
 
 
 class Strict(BaseModel):

@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from cards.importing.errors import CardFileError
+from languages import Text
 
 HEAD = 1 << 16
 LONGEST_LINE = 1 << 20
 BOM = b"\xef\xbb\xbf"
 SQLITE = b"SQLite format 3\0"
 FOREIGN = {
-    b"\xff\xfe": ("UTF-16", "UTF-16"),
-    b"\xfe\xff": ("UTF-16", "UTF-16"),
-    b"\x1f\x8b": ("a compressed file", "圧縮ファイル"),
-    b"PK\x03\x04": ("a compressed file or a spreadsheet", "圧縮ファイルか表計算ファイル"),
+    b"\xff\xfe": Text("UTF-16", "UTF-16"),
+    b"\xfe\xff": Text("UTF-16", "UTF-16"),
+    b"\x1f\x8b": Text("a compressed file", "圧縮ファイル"),
+    b"PK\x03\x04": Text("a compressed file or a spreadsheet", "圧縮ファイルか表計算ファイル"),
 }
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from cards.effects import Sentence
 from cards.importing import csv_file
 from cards.importing.reader import FileReader, FileSample, Job
+from languages import Text
 
 
 def is_list(sample: FileSample) -> bool:
@@ -19,10 +19,10 @@ def csv_records(job: Job) -> Iterator[Any]:
     return csv_file.csv_records(job.file, job.game.schema)
 
 
-JSON = FileReader("json", Sentence("JSON", "JSON"), is_list, checks_keys=True)
+JSON = FileReader("json", Text("JSON", "JSON"), is_list, checks_keys=True)
 CSV = FileReader(
     "csv",
-    Sentence("CSV", "CSV"),
+    Text("CSV", "CSV"),
     lambda sample: sample.form == "csv",
     csv_records,
     checks_keys=True,

@@ -1,6 +1,6 @@
 """Errors in card files, in English and Japanese."""
 
-from cards.effects import Sentence
+from languages import Text
 
 
 class Said(Exception):
@@ -8,7 +8,7 @@ class Said(Exception):
 
     def __init__(self, en: str, ja: str) -> None:
         super().__init__(en)
-        self.words = Sentence(en, ja)
+        self.words = Text(en, ja)
 
 
 class CardFileError(Said):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from cards.effects import Sentence
 from cards.importing.errors import RecordError
 from cards.importing.reader import Job
 from cards.models import KeywordEntry
+from languages import Text
 
 LIMITS = {"name": 64, "summary": 200, "description": 20_000}
 
@@ -35,10 +35,10 @@ def check_entry(entry: dict[str, Any], names: set[str]) -> None:
     names.add(name)
 
 
-def named_twice(name: str) -> Sentence:
+def named_twice(name: str) -> Text:
     if not name:
-        return Sentence("name: required", "name：必須です")
-    return Sentence(f"{name} appears twice in the file", f"{name}がファイルに2回あります")
+        return Text("name: required", "name：必須です")
+    return Text(f"{name} appears twice in the file", f"{name}がファイルに2回あります")
 
 
 def save_entry(job: Job, entry: dict[str, Any]) -> None:

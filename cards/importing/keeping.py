@@ -4,11 +4,11 @@ from dataclasses import replace
 from functools import cache
 
 from cards import effects, starter
-from cards.effects import Sentence
 from cards.folding import same_name
 from cards.game import Game
 from cards.games import GAMES
 from cards.record import CardRecord
+from languages import Text
 
 
 @cache
@@ -48,13 +48,13 @@ def same_rules_text(known: CardRecord, card: CardRecord) -> bool:
     return card.kind == known.kind and any(same_name(name) in names for name in known.names)
 
 
-def missing_effects_reason(game: Game, card: CardRecord) -> Sentence | None:
+def missing_effects_reason(game: Game, card: CardRecord) -> Text | None:
     """Why a card without effects does not get those of the shipped card of its number and name, if so."""
     known = shipped_with_effects(game.slug).get(card.number) if card.effects is None else None
     if known is None or not {*map(same_name, known.names)} & {*map(same_name, card.names)}:
         return None
     if known.kind != card.kind:
-        return Sentence(
+        return Text(
             f"{card.number}: no effects, because it is no longer of the kind {known.kind}",
             f"{card.number}：種類が変わったため、効果データを使いません",
         )

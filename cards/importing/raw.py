@@ -3,11 +3,12 @@
 from typing import Any
 
 from cards.importing.errors import RecordError
+from languages import Text
 
-TYPES: dict[type, tuple[str, str]] = {
-    str: ("text", "文字列"),
-    list: ("a list", "リスト"),
-    dict: ("an object", "オブジェクト"),
+TYPES: dict[type, Text] = {
+    str: Text("text", "文字列"),
+    list: Text("a list", "リスト"),
+    dict: Text("an object", "オブジェクト"),
 }
 
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Literal
 
-from cards.effects import Sentence
 from cards.game import Game
 from cards.importing import csv_file, json_file
 from cards.importing.cardfile import CardFile
 from cards.importing.errors import CardFileError
 from cards.importing.report import ImportReport
 from cards.record import CardRecord
+from languages import Text
 
 # `records` yields this for a record that only has another picture of a card.
 REPRINT = object()
@@ -115,7 +115,7 @@ class FileReader:
     """
 
     slug: str
-    name: Sentence
+    name: Text
     recognises: Callable[[FileSample], bool]
     records: Callable[[Job], Iterator[Any]] = all_records
     convert: Callable[[Any, Job], dict[str, Any] | None] = pass_unchanged

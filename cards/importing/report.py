@@ -5,21 +5,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
-from cards.effects import Sentence
 from cards.importing.tally import TextTally
+from languages import Text
 
 SHOWN = 1000
 KINDS = 100
-OTHERS = Sentence("further warnings", "ほかの注意")
+OTHERS = Text("further warnings", "ほかの注意")
 COUNTS = ("new", "changed", "unchanged", "reprints", "kept", "skipped")
 LABELS = {
-    "new": Sentence("new", "新規"),
-    "changed": Sentence("changed", "変更"),
-    "unchanged": Sentence("unchanged", "変更なし"),
-    "reprints": Sentence("reprints", "再録"),
-    "kept": Sentence("kept", "維持"),
-    "skipped": Sentence("skipped", "対象外"),
-    "refused": Sentence("refused", "拒否"),
+    "new": Text("new", "新規"),
+    "changed": Text("changed", "変更"),
+    "unchanged": Text("unchanged", "変更なし"),
+    "reprints": Text("reprints", "再録"),
+    "kept": Text("kept", "維持"),
+    "skipped": Text("skipped", "対象外"),
+    "refused": Text("refused", "拒否"),
 }
 
 
@@ -28,7 +28,7 @@ class Refusal(NamedTuple):
 
     position: int
     number: str
-    reason: Sentence
+    reason: Text
 
     def sentence(self, language: str = "en") -> str:
         number = f" ({self.number})" if self.number else ""
@@ -58,7 +58,7 @@ class ImportReport:
     skipped: int = 0
     refusals: int = 0
     refused: list[Refusal] = field(default_factory=list)
-    warned: Counter[Sentence] = field(default_factory=Counter)
+    warned: Counter[Text] = field(default_factory=Counter)
     texts: TextTally = field(default_factory=TextTally)
 
     @property
@@ -72,17 +72,17 @@ class ImportReport:
         return self.records > self.refusals + self.skipped
 
     @property
-    def warnings(self) -> list[tuple[Sentence, int]]:
+    def warnings(self) -> list[tuple[Text, int]]:
         """Each warning with the number of records it concerns, most frequent first."""
         return self.warned.most_common()
 
-    def refuse(self, position: int, number: str, reason: Sentence) -> None:
+    def refuse(self, position: int, number: str, reason: Text) -> None:
         self.refusals += 1
         if len(self.refused) < SHOWN:
             self.refused.append(Refusal(position, number, reason))
 
     def warn(self, en: str, ja: str) -> None:
-        words = Sentence(en, ja)
+        words = Text(en, ja)
         self.warned[words if words in self.warned or len(self.warned) < KINDS else OTHERS] += 1
 
     def add(self, others: Iterable["ImportReport"]) -> "ImportReport":
@@ -104,11 +104,11 @@ class ImportReport:
             **{name: getattr(self, name) for name in COUNTS},
             "refused": self.refusals,
             "refusals": [
-                {"position": item.position, "number": item.number, "reason": item.reason._asdict()}
+                {"position": item.position, "number": item.number, "reason": item.reason.as_json()}
                 for item in self.refused
             ],
             "warnings": [
-                {"message": words._asdict(), "records": count} for words, count in self.warnings
+                {"message": words.as_json(), "records": count} for words, count in self.warnings
             ],
             "texts": self.texts.as_json(),
         }
@@ -118,10 +118,10 @@ class ImportReport:
         """The report that `as_json` gave."""
         stated = ("game", "reader", "name", "dry_run", *COUNTS)
         refused = [
-            Refusal(row["position"], row["number"], Sentence(**row["reason"]))
+            Refusal(row["position"], row["number"], Text(**row["reason"]))
             for row in data["refusals"]
         ]
-        warned = {Sentence(**row["message"]): row["records"] for row in data["warnings"]}
+        warned = {Text(**row["message"]): row["records"] for row in data["warnings"]}
         return cls(
             **{name: data[name] for name in stated},
             refusals=data["refused"],

@@ -6,23 +6,24 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
 from cards import effects
-from cards.effects import Performed, Sentence
+from cards.effects import Performed
 from cards.folding import natural_key
 from cards.record import CardRecord
+from languages import Text
 
-STATES: dict[Performed, Sentence] = {
-    "exact": Sentence("exact", "正確"),
-    "assumed": Sentence("assumed", "仮定つき"),
-    "not": Sentence("refused", "不可"),
+STATES: dict[Performed, Text] = {
+    "exact": Text("exact", "正確"),
+    "assumed": Text("assumed", "仮定つき"),
+    "not": Text("refused", "不可"),
 }
 # A file may have any number of sets and reasons; memory has not.
 MOST_SETS = 200
 MOST_REASONS = 100
 OTHER_SETS = "…"
-OTHER_REASONS = Sentence("other reasons", "その他の理由")
-NO_SET = Sentence("no set", "セットなし")
-UNSTATED = Sentence("no effects, and no Japanese text", "効果データも日本語テキストもない")
-UNPLAYABLE = Sentence("the effects leave an ability out", "効果データに再現できない能力がある")
+OTHER_REASONS = Text("other reasons", "その他の理由")
+NO_SET = Text("no set", "セットなし")
+UNSTATED = Text("no effects, and no Japanese text", "効果データも日本語テキストもない")
+UNPLAYABLE = Text("the effects leave an ability out", "効果データに再現できない能力がある")
 
 
 class SetTally(NamedTuple):
@@ -49,7 +50,7 @@ class TextTally:
     """Cards by set and state; `reasons`: for each, the number of refused cards that it concerns."""
 
     by_set: dict[str, Counter[Performed]] = field(default_factory=dict)
-    reasons: Counter[Sentence] = field(default_factory=Counter)
+    reasons: Counter[Text] = field(default_factory=Counter)
 
     def count(self, game: str, card: CardRecord) -> None:
         """Count a card as it is stored, if the texts of its game are compiled."""
@@ -64,7 +65,7 @@ class TextTally:
         known = code in self.by_set or len(self.by_set) < MOST_SETS
         return self.by_set.setdefault(code if known else OTHER_SETS, Counter())
 
-    def add_reason(self, reason: Sentence, cards: int) -> None:
+    def add_reason(self, reason: Text, cards: int) -> None:
         known = reason in self.reasons or len(self.reasons) < MOST_REASONS
         self.reasons[reason if known else OTHER_REASONS] += cards
 
@@ -104,7 +105,7 @@ class TextTally:
             code: Counter({state: counts[words.en] for state, words in STATES.items()})
             for code, counts in data["sets"].items()
         }
-        reasons = {Sentence(**row["message"]): row["cards"] for row in data["reasons"]}
+        reasons = {Text(**row["message"]): row["cards"] for row in data["reasons"]}
         return cls(by_set, Counter(reasons))
 
     def as_json(self) -> dict[str, Any]:
@@ -112,13 +113,13 @@ class TextTally:
             **self.total.by_name,
             "sets": {tally.code: tally.by_name for tally in self.sets},
             "reasons": [
-                {"message": reason._asdict(), "cards": cards}
+                {"message": reason.as_json(), "cards": cards}
                 for reason, cards in self.reasons.most_common()
             ],
         }
 
 
-def refusal_reasons(game: str, card: CardRecord) -> tuple[Sentence, ...]:
+def refusal_reasons(game: str, card: CardRecord) -> tuple[Text, ...]:
     """Why a card is not played as printed, each reason once."""
     if card.effects is None:
         return (UNSTATED,)

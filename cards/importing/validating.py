@@ -11,40 +11,38 @@ import orjson
 from pydantic import ValidationError
 
 from cards import effects
-from cards.effects import Sentence
 from cards.game import Game
 from cards.importing.errors import RecordError
 from cards.importing.keeping import complete_from_shipped, complete_from_text
 from cards.record import CardRecord
 from cards.schema import Misfit
 from cards.sets.numbers import split_number
+from languages import Text
 
 TOLD = 3
 LONGEST_PATH = 100
 EXPECTED = {
-    "string_unicode": Sentence("not valid Unicode", "正しいUnicodeではありません"),
-    "missing": Sentence("required", "必須です"),
-    "int_type": Sentence("expected a whole number", "整数が必要です"),
-    "string_type": Sentence("expected text", "文字列が必要です"),
-    "bool_type": Sentence("expected true or false", "trueかfalseが必要です"),
-    "list_type": Sentence("expected a list", "リストが必要です"),
-    "dict_type": Sentence("expected an object", "オブジェクトが必要です"),
-    "model_type": Sentence("expected an object", "オブジェクトが必要です"),
-    "literal_error": Sentence("expected {expected}", "{expected}のいずれかが必要です"),
-    "greater_than_equal": Sentence("expected at least {ge}", "{ge}以上が必要です"),
-    "less_than_equal": Sentence("expected at most {le}", "{le}以下が必要です"),
-    "too_long": Sentence("expected at most {max_length} items", "要素は{max_length}個までです"),
-    "too_short": Sentence(
-        "expected at least {min_length} items", "要素が{min_length}個以上必要です"
-    ),
-    "string_too_long": Sentence(
+    "string_unicode": Text("not valid Unicode", "正しいUnicodeではありません"),
+    "missing": Text("required", "必須です"),
+    "int_type": Text("expected a whole number", "整数が必要です"),
+    "string_type": Text("expected text", "文字列が必要です"),
+    "bool_type": Text("expected true or false", "trueかfalseが必要です"),
+    "list_type": Text("expected a list", "リストが必要です"),
+    "dict_type": Text("expected an object", "オブジェクトが必要です"),
+    "model_type": Text("expected an object", "オブジェクトが必要です"),
+    "literal_error": Text("expected {expected}", "{expected}のいずれかが必要です"),
+    "greater_than_equal": Text("expected at least {ge}", "{ge}以上が必要です"),
+    "less_than_equal": Text("expected at most {le}", "{le}以下が必要です"),
+    "too_long": Text("expected at most {max_length} items", "要素は{max_length}個までです"),
+    "too_short": Text("expected at least {min_length} items", "要素が{min_length}個以上必要です"),
+    "string_too_long": Text(
         "longer than {max_length} characters", "{max_length}文字を超えています"
     ),
-    "string_too_short": Sentence("may not be empty", "空にはできません"),
-    "string_pattern_mismatch": Sentence(
+    "string_too_short": Text("may not be empty", "空にはできません"),
+    "string_pattern_mismatch": Text(
         "holds characters that are not allowed", "使えない文字があります"
     ),
-    "value_error": Sentence("{error}", "{error}"),
+    "value_error": Text("{error}", "{error}"),
 }
 LENGTHS = frozenset({"too_long", "too_short"})
 KEYLESS = frozenset({"missing", "value_error", "string_too_short"})
@@ -151,28 +149,28 @@ def known_keys(game: Game) -> frozenset[str]:
     return game.schema.common.union(game.schema.game_fields())
 
 
-def explain_validation(error: ValidationError, data: Any) -> Sentence:
+def explain_validation(error: ValidationError, data: Any) -> Text:
     """The first few errors of a record as one sentence: field, expectation, actual value."""
-    errors: dict[tuple[str, str], Sentence] = {}
+    errors: dict[tuple[str, str], Text] = {}
     for detail in error.errors(include_url=False):
         path = field_path(detail["loc"], data)
         words = detail_sentence(path, dict(detail))
         errors.setdefault((path, words.en), words)
     shown = list(errors.values())[:TOLD]
-    return Sentence("; ".join(words.en for words in shown), "；".join(words.ja for words in shown))
+    return Text("; ".join(words.en for words in shown), "；".join(words.ja for words in shown))
 
 
-def detail_sentence(path: str, detail: dict[str, Any]) -> Sentence:
+def detail_sentence(path: str, detail: dict[str, Any]) -> Text:
     kind, context = detail["type"], detail.get("ctx", {})
     if kind in LENGTHS and isinstance(detail["input"], str):
         kind = f"string_{kind}"
-    words = EXPECTED.get(kind, Sentence(detail["msg"], detail["msg"]))
+    words = EXPECTED.get(kind, Text(detail["msg"], detail["msg"]))
     if isinstance(fault := context.get("error"), Misfit):
-        words, context = Sentence(str(fault), fault.ja), {}
+        words, context = fault.text, {}
     got = "" if kind in KEYLESS else shorten_value(detail["input"])
     en = words.en.format_map(context) + (f", got {got}" if got else "")
     ja = words.ja.format_map(context) + (f"（{got}）" if got else "")
-    return Sentence(f"{path}: {en}", f"{path}：{ja}") if path else Sentence(en, ja)
+    return Text(f"{path}: {en}", f"{path}：{ja}") if path else Text(en, ja)
 
 
 def field_path(location: tuple[int | str, ...], data: Any) -> str:

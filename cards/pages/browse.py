@@ -141,7 +141,8 @@ def search_filters(text: str, game: Game, catalog: Catalog) -> list[FilterLinks]
         if 1 < len(values) <= MOST_VALUES:
             groups.append(
                 FilterLinks(
-                    card_words.capitalise(field.label(page_language())), filter_links(text, field, values)
+                    card_words.capitalise(field.label.localised(page_language())),
+                    filter_links(text, field, values),
                 )
             )
     return groups
@@ -218,6 +219,10 @@ def order_links(text: str, game: Game) -> list[tuple[str, str, bool]]:
         if field.kind == "number" or field.name == "name":
             term = f"sort:{'-' if field.kind == 'number' else ''}{field.name}"
             links.append(
-                (field.label(page_language()), f"{bare} {term}".strip(), term in text.split())
+                (
+                    field.label.localised(page_language()),
+                    f"{bare} {term}".strip(),
+                    term in text.split(),
+                )
             )
     return links

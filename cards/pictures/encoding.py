@@ -5,7 +5,7 @@ from typing import IO
 
 from PIL import Image, ImageOps
 
-from cards.effects import Sentence
+from languages import Text
 
 FORMATS = ("JPEG", "PNG", "WEBP")
 MOST_BYTES = 5_000_000
@@ -16,15 +16,15 @@ SIDE = 640
 KEPT_BYTES = 150_000
 QUALITIES = (84, 74, 62, 50, 38, 25)
 
-TOO_LARGE = Sentence(
+TOO_LARGE = Text(
     f"A picture may have at most {MOST_BYTES // 1_000_000} MB.",
     f"画像は{MOST_BYTES // 1_000_000}MBまでです。",
 )
-TOO_MANY_PIXELS = Sentence(
+TOO_MANY_PIXELS = Text(
     "A picture may have at most 25 million pixels as JPEG, 8 million as PNG, 4.2 million as WebP.",
     "画像は、JPEGは2,500万画素、PNGは800万画素、WebPは420万画素までです。",
 )
-NO_PICTURE = Sentence(
+NO_PICTURE = Text(
     "This is no JPEG, PNG or WebP picture that can be read.",
     "JPEG・PNG・WebPの画像として読み込めません。",
 )
@@ -33,7 +33,7 @@ NO_PICTURE = Sentence(
 class BadPicture(Exception):
     """The file cannot be used; `words` say why."""
 
-    def __init__(self, words: Sentence) -> None:
+    def __init__(self, words: Text) -> None:
         super().__init__(words.en)
         self.words = words
 

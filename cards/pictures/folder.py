@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from cards.effects import Sentence
 from cards.folding import same_name
 from cards.models import Card
 from cards.pictures.encoding import BadPicture, encode_picture
@@ -12,19 +11,20 @@ from cards.pictures.keeping import keep_picture
 from cards.sets.models import UserSet
 from cards.sets.numbers import full_number
 from cards.sets.writing import OverLimit
+from languages import Text
 
 ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".webp"})
 # What file names cannot have is written as this.
 STAND_IN = "_"
 FORBIDDEN = str.maketrans(dict.fromkeys('/\\:*?"<>|', STAND_IN))
-NO_CARD = Sentence("No card has this number.", "この番号のカードはありません。")
+NO_CARD = Text("No card has this number.", "この番号のカードはありません。")
 
 
 class TakenPicture(NamedTuple):
     """What became of a file. `fault`: why it was not used, or None."""
 
     file: str
-    fault: Sentence | None
+    fault: Text | None
 
 
 def take_pictures(folder: Path, game: str, of: UserSet | None = None) -> Iterator[TakenPicture]:
@@ -40,7 +40,7 @@ def take_pictures(folder: Path, game: str, of: UserSet | None = None) -> Iterato
             yield TakenPicture(path.name, fault)
 
 
-def take_picture(path: Path, game: str, number: str, of: UserSet | None) -> Sentence | None:
+def take_picture(path: Path, game: str, number: str, of: UserSet | None) -> Text | None:
     try:
         with path.open("rb") as file:
             full = full_number(of.code, number) if of else number
@@ -48,5 +48,5 @@ def take_picture(path: Path, game: str, number: str, of: UserSet | None) -> Sent
     except (BadPicture, OverLimit) as error:
         return error.words
     except OSError as error:
-        return Sentence(str(error.strerror), str(error.strerror))
+        return Text(str(error.strerror), str(error.strerror))
     return None

@@ -9,6 +9,7 @@ from cards.game import Game
 from cards.record import CardRecord
 from cards.search.field import Field
 from cards.sets.numbers import is_code, set_code
+from languages import Text
 
 KINDS = {
     "unit": ("unit", "ユニット"),
@@ -36,7 +37,7 @@ def kind_field(game: Game) -> Field:
     names = ("kind", "t", "type", "種類", "カードの種類")
     example = f"t:{known[0]}" if known else "t:unit"
     return Field(
-        names, "word", lambda card: card.kind, "kind", "カードの種類", example, values or None
+        names, "word", lambda card: card.kind, Text("kind", "カードの種類"), example, values or None
     )
 
 
@@ -55,8 +56,8 @@ def plays_field(game: Game) -> Field:
         return "no" if performed == "not" else performed or ""
 
     names = ("plays", "simulation", "再現", "シミュレーション")
-    label = "simulation", "シミュレーション"
-    return Field(names, "word", plays, *label, "plays:exact", PLAYS)
+    label = Text("simulation", "シミュレーション")
+    return Field(names, "word", plays, label, "plays:exact", PLAYS)
 
 
 OFFICIAL = "official"
@@ -81,16 +82,14 @@ COMMON = (
         ("name", "n", "名前", "カード名"),
         "text",
         lambda card: card.names,
-        "name",
-        "名前",
+        Text("name", "名前"),
         "name:竜",
     ),
     Field(
         ("number", "no", "num", "番号"),
         "text",
         lambda card: card.numbers,
-        "number",
-        "番号",
+        Text("number", "番号"),
         "no:1-0",
         anchored=True,
     ),
@@ -98,25 +97,24 @@ COMMON = (
         ("text", "x", "o", "oracle", "テキスト", "効果"),
         "text",
         lambda card: (card.text_ja, card.text_en),
-        "text",
-        "テキスト",
+        Text("text", "テキスト"),
         "x:ダメージ",
     ),
-    Field(("set", "s", "e", "セット"), "word", lambda card: card.set, "set", "セット", "s:PR"),
+    Field(
+        ("set", "s", "e", "セット"), "word", lambda card: card.set, Text("set", "セット"), "s:PR"
+    ),
     Field(
         ("in", "収録"),
         "words",
         lambda card: sorted(card.sets),
-        "printing's set",
-        "収録セット",
+        Text("printing's set", "収録セット"),
         "in:PR",
     ),
     Field(
         ("from", "出典", "提供元"),
         "words",
         card_sources,
-        "source",
-        "出典",
+        Text("source", "出典"),
         "from:official",
         SOURCES,
         shaped=is_code,
@@ -125,57 +123,50 @@ COMMON = (
         ("rarity", "r", "レアリティ"),
         "word",
         lambda card: card.rarity,
-        "rarity",
-        "レアリティ",
+        Text("rarity", "レアリティ"),
         "r:SR",
     ),
     Field(
         ("printings", "版数"),
         "number",
         lambda card: len(card.numbers),
-        "number of printings",
-        "版の数",
+        Text("number of printings", "版の数"),
         "printings>1",
     ),
     Field(
         ("deckable", "デッキ可"),
         "flag",
         lambda card: card.deckable,
-        "allowed in decks",
-        "デッキ使用可",
+        Text("allowed in decks", "デッキ使用可"),
         "is:deckable",
     ),
     Field(
         ("token", "トークン"),
         "flag",
         lambda card: not card.deckable,
-        "a token",
-        "デッキ使用不可",
+        Text("a token", "デッキ使用不可"),
         "is:token",
     ),
     Field(
         ("sample", "サンプル"),
         "flag",
         lambda card: card.sample,
-        "a sample card",
-        "サンプル",
+        Text("a sample card", "サンプル"),
         "is:sample",
     ),
-    Field(("foil", "フォイル"), "flag", is_foil, "printed in foil", "フォイル", "is:foil"),
+    Field(("foil", "フォイル"), "flag", is_foil, Text("printed in foil", "フォイル"), "is:foil"),
     Field(
         ("reprint", "再録"),
         "flag",
         lambda card: len(card.numbers) > 1,
-        "printed more than once",
-        "再録",
+        Text("printed more than once", "再録"),
         "is:reprint",
     ),
     Field(
         ("effects", "効果データ"),
         "flag",
         lambda card: bool(card.effects),
-        "described in effect data",
-        "効果データつき",
+        Text("described in effect data", "効果データつき"),
         "has:effects",
     ),
 )

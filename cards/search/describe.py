@@ -83,11 +83,11 @@ def cards_ja(words: str) -> str:
 
 
 def order_en(sort: Sort) -> str:
-    return f"ordered by {sort.field.label_en}, {'descending' if sort.descending else 'ascending'}"
+    return f"ordered by {sort.field.label.en}, {'descending' if sort.descending else 'ascending'}"
 
 
 def order_ja(sort: Sort) -> str:
-    return f"{sort.field.label_ja}の{'降順' if sort.descending else '昇順'}"
+    return f"{sort.field.label.ja}の{'降順' if sort.descending else '昇順'}"
 
 
 def condition_words(tree: Node, language: str, negated: bool = False) -> str:
@@ -114,7 +114,7 @@ def leaf_said(leaf: Leaf, language: str, negated: bool) -> str:
     """The sentence of the leaf's form, with the field's label and the value filled in."""
     counted, _, form = leaf.phrase.form.rpartition(" of ")
     sentence = FORMS[form][2 * (language == "ja") + negated]
-    label = leaf.fields[0].label(language)
+    label = leaf.fields[0].label.localised(language)
     if counted:
         label = COUNTED[language].format(label)
-    return sentence.format(it=label, v=leaf.phrase.ja if language == "ja" else leaf.phrase.en)
+    return sentence.format(it=label, v=leaf.phrase.value.localised(language))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cards.record import CardRecord
+from languages import Text
 
 FieldKind = Literal["text", "word", "words", "number", "numbers", "flag"]
 
@@ -24,7 +25,7 @@ class Field:
     `values`: the vocabulary of a word field: value -> its names (English, Japanese, short forms);
     empty for an open vocabulary. For a number field: the values that are not numbers. For a text: what its
     known values are called in each language.
-    `label_en`, `label_ja`: its name in descriptions and on the help page; `example`: a query using it.
+    `label`: its name in descriptions and on the help page; `example`: a query using it.
     `shaped`: which values outside the vocabulary are known by their form.
     `open`: values outside the vocabulary may occur, so unknown ones are searched too.
     `anchored`: a search for part of the text matches only at its beginning (card numbers).
@@ -33,8 +34,7 @@ class Field:
     names: tuple[str, ...]
     kind: FieldKind
     get: Callable[[CardRecord], Any]
-    label_en: str
-    label_ja: str
+    label: Text
     example: str
     values: dict[str, tuple[str, ...]] | None = None
     open: bool = False
@@ -49,9 +49,6 @@ class Field:
         """What users of the language type for it: in Japanese, its first Japanese name if it has one."""
         own = (name for name in self.names if language == "ja" and not name.isascii())
         return next(own, self.name)
-
-    def label(self, language: str) -> str:
-        return self.label_ja if language == "ja" else self.label_en
 
     def shown(self, value: str, language: str) -> str:
         """A value in words: its first name in the vocabulary is English, its second Japanese."""

@@ -1,21 +1,27 @@
-"""The help of the search language, built from the field table, as plain data for pages and API."""
+"""The help of the search language, built from the field table, as data for its page."""
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from cards.game import Game
 from cards.search.common import FieldTable, field_table
 from cards.search.field import Field, FieldKind
 from cards.search.query import parse_query
 from cards.search.values import quote_value
+from languages import Text
 
-KINDS: dict[FieldKind, tuple[str, str, str]] = {  # English, Japanese, operators
-    "text": ("text, or part of it", "文字列（一部でよい）", ": = != /…/"),
-    "word": ("one word", "語（1つ）", ": = !="),
-    "words": ("words; after < > = their number", "語(複数)。< > = の後は個数", ": = != < <= > >="),
-    "number": ("number", "数", ": = != < <= > >="),
-    "numbers": ("numbers, any of them may fit", "数(複数、どれかが合えばよい)", ": = != < <= > >="),
-    "flag": ("yes or no", "はい・いいえ", ":"),
+KINDS: dict[FieldKind, tuple[Text, str]] = {  # with the operators
+    "text": (Text("text, or part of it", "文字列（一部でよい）"), ": = != /…/"),
+    "word": (Text("one word", "語（1つ）"), ": = !="),
+    "words": (
+        Text("words; after < > = their number", "語(複数)。< > = の後は個数"),
+        ": = != < <= > >=",
+    ),
+    "number": (Text("number", "数"), ": = != < <= > >="),
+    "numbers": (
+        Text("numbers, any of them may fit", "数(複数、どれかが合えばよい)"),
+        ": = != < <= > >=",
+    ),
+    "flag": (Text("yes or no", "はい・いいえ"), ":"),
 }
 
 
@@ -25,16 +31,13 @@ class FieldHelp:
 
     names: tuple[str, ...]
     kind: FieldKind
-    kind_en: str
-    kind_ja: str
+    kind_name: Text
     operators: tuple[str, ...]
-    label_en: str
-    label_ja: str
+    label: Text
     values: tuple[tuple[str, tuple[str, ...]], ...]
     open: bool
     example: str
-    example_en: str
-    example_ja: str
+    meaning: Text
     common: bool
 
 
@@ -42,11 +45,9 @@ class FieldHelp:
 class SyntaxHelp:
     """One construct of the language, with an example from this game and its meaning."""
 
-    label_en: str
-    label_ja: str
+    label: Text
     example: str
-    example_en: str
-    example_ja: str
+    meaning: Text
 
 
 def help_on_fields(game: Game) -> tuple[FieldHelp, ...]:
@@ -56,33 +57,31 @@ def help_on_fields(game: Game) -> tuple[FieldHelp, ...]:
 
 
 def field_help(game: Game, known: FieldTable, field: Field) -> FieldHelp:
-    kind_en, kind_ja, operators = KINDS[field.kind]
+    kind_name, operators = KINDS[field.kind]
     values = field.values or {}
     return FieldHelp(
         names=known.names_of(field),
         kind=field.kind,
-        kind_en=kind_en,
-        kind_ja=kind_ja,
+        kind_name=kind_name,
         operators=tuple(operators.split()),
-        label_en=field.label_en,
-        label_ja=field.label_ja,
+        label=field.label,
         values=tuple((value, tuple(dict.fromkeys(names))) for value, names in values.items()),
         open=field.open or not values,
         example=field.example,
-        **example_meaning(field.example, game),
+        meaning=example_meaning(field.example, game),
         common=field in known.common,
     )
 
 
-def example_meaning(example: str, game: Game) -> dict[str, str]:
+def example_meaning(example: str, game: Game) -> Text:
     query = parse_query(example, game)
-    return {"example_en": query.describe("en"), "example_ja": query.describe("ja")}
+    return Text(query.describe("en"), query.describe("ja"))
 
 
 def syntax_help(game: Game) -> tuple[SyntaxHelp, ...]:
     """The constructs of the language, in examples from this game."""
     return tuple(
-        SyntaxHelp(en, ja, example, **example_meaning(example, game))
+        SyntaxHelp(Text(en, ja), example, example_meaning(example, game))
         for en, ja, example in syntax_examples(field_table(game))
     )
 
@@ -133,11 +132,3 @@ def first_example(game: Game, language: str) -> str:
 def field_kinds(known: FieldTable) -> dict[str, tuple[str, ...]]:
     field = known.find("kind")
     return (field.values if field else None) or {"unit": ()}
-
-
-def help_as_json(game: Game) -> dict[str, Any]:
-    """The complete help as plain data."""
-    return {
-        "syntax": [asdict(row) for row in syntax_help(game)],
-        "fields": [asdict(row) for row in help_on_fields(game)],
-    }

@@ -8,17 +8,18 @@ from cards.search.field import Field
 from cards.search.matchers import Test
 from cards.search.tree import And, Not, Or, Tree
 from cards.search.value_forms import freeze_value
+from languages import Text
 
 Predicate = Callable[[CardRecord], bool]
+NO_VALUE = Text("", "")
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """A test in words: a form of cards.search.describe.FORMS, and the value in English and Japanese."""
+    """A test in words: a form of cards.search.describe.FORMS, and the value."""
 
     form: str
-    en: str = ""
-    ja: str = ""
+    value: Text = NO_VALUE
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from cards.search.notices import Notices, nearest_word
 from cards.search.predicate import Node
 from cards.search.tree import And, Not, Or, Tree, change_leaves, conjunction, disjunction
 from cards.search.values import ValueReader, folded_vocabulary, value_leaf
+from languages import Text
 
 OPERATORS = {"text": (":", "="), "word": (":", "="), "flag": (":", "=")}
 SORTS = frozenset({"sort", "order", "並び順"})
@@ -98,14 +99,18 @@ class Terms:
             self.notices.add("unknown-field", term.start, end, hint)
             return None
         if term.operator not in OPERATORS.get(field.kind, (term.operator,)):
-            self.wrong_operator(term, field.label_en, field.label_ja)
+            self.wrong_operator(term, field.label)
             return None
         return change_leaves(
             term.value, lambda value: self.reader.leaf(field, term.operator, value)
         )
 
-    def wrong_operator(self, term: Term, en: str, ja: str) -> None:
-        params: dict[str, Any] = {"operator": term.operator, "label_en": en, "label_ja": ja}
+    def wrong_operator(self, term: Term, label: Text) -> None:
+        params: dict[str, Any] = {
+            "operator": term.operator,
+            "label_en": label.en,
+            "label_ja": label.ja,
+        }
         self.notices.add("wrong-operator", term.start, term.end, **params)
 
     def bare(self, operator: str, value: Literal) -> Node | None:
@@ -123,7 +128,7 @@ class Terms:
     def properties(self, name: str, term: Term) -> Node | None:
         """is:foil, not:foil, is:red (a word of any vocabulary), has:text (any field)."""
         if term.operator not in (":", "="):
-            self.wrong_operator(term, name, name)
+            self.wrong_operator(term, Text(name, name))
             return None
         node = change_leaves(term.value, self.has if name == "has" else self.is_)
         return Not(node) if name == "not" and node is not None else node

@@ -22,6 +22,7 @@ from cards.search.matchers import (
 from cards.search.notices import Notices, nearest_word
 from cards.search.pattern import MAX_LENGTH, Pattern
 from cards.search.predicate import Leaf, Phrase
+from languages import Text
 
 NUMBER = re.compile(r"[+-]?[0-9]{1,15}(\.[0-9]{1,6})?")
 YES = frozenset({"yes", "true", "1", "y", "はい"})
@@ -85,12 +86,12 @@ class ValueReader:
 
     def text(self, field: Field, operator: str, value: Literal) -> Leaf | None:
         text = folded_vocabulary(field).get(fold_text(value.text), value.text)
-        shown = field.shown(text, "en"), field.shown(text, "ja")
+        shown = shown_value(field, text)
         if operator == "=":
-            return Leaf((field,), Is(f"\n{same_name(text)}\n"), Phrase("exactly", *shown))
+            return Leaf((field,), Is(f"\n{same_name(text)}\n"), Phrase("exactly", shown))
         if field.anchored:
-            return Leaf((field,), Contains(f"\n{fold_text(text)}"), Phrase("begins", *shown))
-        return Leaf((field,), Contains(fold_text(text)), Phrase("contains", *shown))
+            return Leaf((field,), Contains(f"\n{fold_text(text)}"), Phrase("begins", shown))
+        return Leaf((field,), Contains(fold_text(text)), Phrase("contains", shown))
 
     def word(self, field: Field, value: Literal) -> Leaf | None:
         known = self.known(field, value)
@@ -100,7 +101,7 @@ class ValueReader:
 
     def one_of_its(self, field: Field, value: str, test: Test) -> Leaf:
         form = "include" if field.kind == "words" else "is"
-        shown = Phrase(form, field.shown(value, "en"), field.shown(value, "ja"))
+        shown = Phrase(form, shown_value(field, value))
         return Leaf((field,), test, shown)
 
     def known(self, field: Field, value: Literal) -> str | None:
@@ -112,7 +113,7 @@ class ValueReader:
             return same_name(value.text)
         names = [name for v, names in field.values.items() for name in (*names, v)]
         code = "unfamiliar-value" if field.open else "unknown-value"
-        labels = {"label_en": field.label_en, "label_ja": field.label_ja}
+        labels = {"label_en": field.label.en, "label_ja": field.label.ja}
         self.refuse(code, value, nearest_word(value.text, names), ignored=not field.open, **labels)
         return value.text if field.open else None
 
@@ -136,7 +137,7 @@ class ValueReader:
             names = [name for f in known for name in self.table.names_of(f)]
             self.refuse("not-a-number", value, nearest_word(value.text, names))
             return None
-        phrase = Phrase(sign, f"the {second.label_en}", second.label_ja)
+        phrase = Phrase(sign, Text(f"the {second.label.en}", second.label.ja))
         return Leaf((field, second), CompareFields(sign), phrase)
 
     def flag(self, field: Field, value: Literal) -> Leaf | None:
@@ -176,5 +177,9 @@ class ValueReader:
         self.notices.add(code, value.start, value.end, suggestion, **params)
 
 
+def shown_value(field: Field, value: str) -> Text:
+    return Text(field.shown(value, "en"), field.shown(value, "ja"))
+
+
 def value_leaf(field: Field, test: Test, form: str, value: str = "") -> Leaf:
-    return Leaf((field,), test, Phrase(form, value, value))
+    return Leaf((field,), test, Phrase(form, Text(value, value)))

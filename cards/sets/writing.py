@@ -10,10 +10,10 @@ from django.db.models import F, Sum
 from django.utils import timezone
 
 from accounts.limits import held_account
-from cards.effects import Sentence
 from cards.folding import natural_key
 from cards.importing.validating import Item
 from cards.sets.models import UserCard, UserSet
+from languages import Text
 from web.versions import unchanged
 
 Data = dict[str, Any]
@@ -21,15 +21,15 @@ SLICE = 500
 
 
 TOO_MANY = {
-    "sets": Sentence(
+    "sets": Text(
         "An account may keep {limit:,} card sets.",
         "カードセットは1アカウントにつき{limit:,}個までです。",
     ),
-    "cards": Sentence(
+    "cards": Text(
         "The card sets of an account may have {limit:,} cards together.",
         "カードセットのカードは1アカウントにつき合計{limit:,}枚までです。",
     ),
-    "bytes": Sentence(
+    "bytes": Text(
         "The cards of an account may take {limit:,} bytes together.",
         "カードセットのデータは1アカウントにつき合計{limit:,}バイトまでです。",
     ),
@@ -43,8 +43,7 @@ class OverLimit(Exception):
     def __init__(self, what: str, limit: int) -> None:
         super().__init__(f"{what}: {limit}")
         self.what, self.limit = what, limit
-        en, ja = TOO_MANY[what]
-        self.words = Sentence(en.format(limit=limit), ja.format(limit=limit))
+        self.words = TOO_MANY[what].filled(limit=limit)
 
 
 @dataclass

@@ -115,8 +115,7 @@ class Batch:
         """The last answer of a batch that stopped before line `line`."""
         lines, seconds = settings.MAX_BATCH_LINES, settings.MAX_BATCH_SECONDS
         told = Problem("batch-stopped", line=line, lines=lines, seconds=seconds)
-        sentences = told.sentence("en"), told.sentence("ja")
-        told.errors = (FieldError("", told.code, *sentences, {"line": line}),)
+        told.errors = (FieldError("", told.code, told.text, {"line": line}),)
         return {"error": told.as_json(self.language)}
 
     def answer(self, line: bytes, limit: int) -> dict[str, Any]:

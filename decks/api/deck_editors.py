@@ -17,7 +17,7 @@ from web.api.problems import Problem
 from web.api.shapes import Answer, check_shape
 from web.api.view import ApiView, signed_in
 
-OWNED = ("The deck is this user’s already.", "このデッキの所有者です。")
+OWNED = Text("The deck is this user’s already.", "このデッキの所有者です。")
 
 
 class EditorsAnswer(Answer, ja="所有者のほかにデッキを編集できるユーザーの名前。"):

@@ -15,6 +15,7 @@ from decks.library.models import Deck, Folder, Format
 from decks.requests.bodies import Sources
 from decks.requests.lookups import deck_or_404, refuse_unknown_sets
 from decks.requests.stated import StatedDeck, read_deck
+from languages import Text
 from web.api.problems import FieldError, Problem
 from web.api.shapes import SENTENCES
 from web.titles import clean_title
@@ -49,8 +50,10 @@ def named_format(game: str, slug: str | None, user: Any) -> Format | None:
         return None
     row = Format.objects.seen_by(user).filter(game=game, slug=slug).first()
     if row is None:
-        sentences = f"There is no format “{slug}”.", f"「{slug}」というフォーマットはありません。"
-        raise Problem("invalid", FieldError("format", "unknown-format", *sentences))
+        sentence = Text(
+            f"There is no format “{slug}”.", f"「{slug}」というフォーマットはありません。"
+        )
+        raise Problem("invalid", FieldError("format", "unknown-format", sentence))
     return row
 
 
@@ -113,10 +116,9 @@ def words_of(body: DeckBody, stated: StatedDeck, row: Format | None, user: Any) 
     return {"title": title, "description": description}
 
 
-def too_long(limit: int) -> tuple[str, str, str]:
-    code, *sentences = SENTENCES["string_too_long"]
-    english, japanese = (sentence.format(max_length=limit) for sentence in sentences)
-    return code, english, japanese
+def too_long(limit: int) -> tuple[str, Text]:
+    code, sentence = SENTENCES["string_too_long"]
+    return code, sentence.filled(max_length=limit)
 
 
 def folder_of(name: str | None, user: Any) -> Folder | None:
@@ -131,8 +133,8 @@ def folder_of(name: str | None, user: Any) -> Folder | None:
 
 def same_game(deck: Deck, game: str, field: str = "game") -> None:
     if game != deck.game:
-        sentences = f"The deck is of {deck.game}.", f"{deck.game}のデッキです。"
-        raise Problem("invalid", FieldError(field, "other-game", *sentences))
+        sentence = Text(f"The deck is of {deck.game}.", f"{deck.game}のデッキです。")
+        raise Problem("invalid", FieldError(field, "other-game", sentence))
 
 
 def patched_columns(deck: Deck, body: DeckPatch, user: Any) -> dict[str, Any]:
@@ -180,5 +182,5 @@ def refuse_taken_name(deck: Deck, columns: dict[str, Any]) -> None:
 
 
 def name_taken(field: str) -> Problem:
-    sentences = "Another variant has this name.", "同じ名前のバリエーションがあります。"
-    return Problem("invalid", FieldError(field, "taken", *sentences))
+    sentence = Text("Another variant has this name.", "同じ名前のバリエーションがあります。")
+    return Problem("invalid", FieldError(field, "taken", sentence))

@@ -128,8 +128,8 @@ def saved_folder(folder: Folder) -> Folder:
     try:
         save_folder(folder)
     except FolderTaken:
-        sentences = "You have a folder of that name.", "同じ名前のフォルダーがあります。"
-        raise Problem("invalid", FieldError("name", "taken", *sentences)) from None
+        sentence = Text("You have a folder of that name.", "同じ名前のフォルダーがあります。")
+        raise Problem("invalid", FieldError("name", "taken", sentence)) from None
     except NoRoom as full:
         raise Problem("too-many", limit=full.limit) from None
     return folder

@@ -188,8 +188,8 @@ def patched_body(row: Format, patch: FormatPatch) -> FormatBody:
 def of_same_game(row: Format, body: FormatBody) -> FormatBody:
     """The body unchanged; raises Problem if it names another game than the format's."""
     if body.game != row.game:
-        sentences = f"The format is of {row.game}.", f"{row.game}のフォーマットです。"
-        raise Problem("invalid", FieldError("game", "other-game", *sentences))
+        sentence = Text(f"The format is of {row.game}.", f"{row.game}のフォーマットです。")
+        raise Problem("invalid", FieldError("game", "other-game", sentence))
     return body
 
 

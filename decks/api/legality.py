@@ -103,11 +103,11 @@ def refuse_many(stated: StatedDeck, formats: int) -> None:
     """Raise Problem if a long deck is to be checked in too many formats."""
     if formats > 1 and formats * stated.length > MOST_JUDGED:
         most = MOST_JUDGED // stated.length
-        sentences = (
+        sentence = Text(
             f"A deck of {stated.length:,} entries can be checked in {max(most, 1)} formats at once.",
             f"{stated.length:,}項目のデッキを一度に判定できるフォーマットは{max(most, 1)}個までです。",
         )
-        raise Problem("invalid", FieldError("formats", "too-long", *sentences))
+        raise Problem("invalid", FieldError("formats", "too-long", sentence))
 
 
 def own_format(saved: Deck | None, user: Any) -> str:
@@ -115,11 +115,11 @@ def own_format(saved: Deck | None, user: Any) -> str:
     slug = visible_slug(saved.format, user) if saved else None
     if slug:
         return slug
-    sentences = (
+    sentence = Text(
         "The deck has no format; name one.",
         "デッキにフォーマットがないため、指定してください。",
     )
-    raise Problem("invalid", FieldError("format", "missing", *sentences))
+    raise Problem("invalid", FieldError("format", "missing", sentence))
 
 
 class Repairs(NamedTuple):
@@ -179,6 +179,6 @@ def pool_of(question: LegalityQuestion, stated: StatedDeck) -> Query | None:
         return None
     query = parse_query(question.pool, stated.game)
     if query.notices:
-        errors = (FieldError("pool", n.code, n.message_en, n.message_ja) for n in query.notices)
+        errors = (FieldError("pool", n.code, n.text) for n in query.notices)
         raise Problem("bad-query", *errors)
     return query

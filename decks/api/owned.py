@@ -93,8 +93,8 @@ def numbered_cards(game: Game, stated: Mapping[str, V], request: Request) -> dic
     for reference, value in stated.items():
         named = catalog.find(reference)
         if len(named) != 1:
-            sentences = "This does not mean exactly one card.", "カードを1枚に特定できません。"
-            raise Problem("invalid", FieldError(f"cards.{reference}", "unknown-card", *sentences))
+            sentence = Text("This does not mean exactly one card.", "カードを1枚に特定できません。")
+            raise Problem("invalid", FieldError(f"cards.{reference}", "unknown-card", sentence))
         values_by_number[named[0].number] = value
     return values_by_number
 

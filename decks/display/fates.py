@@ -16,25 +16,26 @@ from decks.exchange.text.lines import DeckLine, ReadList
 from decks.exchange.text.remarks import is_comment
 from decks.legality.decklist import MAX_QUANTITY
 from decks.legality.ruleset import Ruleset
+from languages import Text
 
 MOST_CANDIDATES = 10
 MOST_DOUBTS = 500
 # Longer lists are folded away on pages.
 SHORT = 80
 FORMS = {
-    "text": ("plain text", "テキスト"),
-    "json": ("deck file (JSON)", "デッキファイル（JSON）"),
-    "csv": ("table (CSV)", "表（CSV）"),
-    "code": ("deck code", "デッキコード"),
-    "saved": ("saved deck", "保存されたデッキ"),
+    "text": Text("plain text", "テキスト"),
+    "json": Text("deck file (JSON)", "デッキファイル（JSON）"),
+    "csv": Text("table (CSV)", "表（CSV）"),
+    "code": Text("deck code", "デッキコード"),
+    "saved": Text("saved deck", "保存されたデッキ"),
     **{reader.slug: reader.name for reader in foreign.READERS},
 }
 ASIDE = {
-    "side": ("sideboard", "サイドボード"),
-    "extra": ("extra deck", "エクストラデッキ"),
-    "maybe": ("under consideration", "検討中"),
-    "tokens": ("tokens", "トークン"),
-    "commander": ("commander", "統率者"),
+    "side": Text("sideboard", "サイドボード"),
+    "extra": Text("extra deck", "エクストラデッキ"),
+    "maybe": Text("under consideration", "検討中"),
+    "tokens": Text("tokens", "トークン"),
+    "commander": Text("commander", "統率者"),
 }
 
 
@@ -102,8 +103,7 @@ class ListFates:
     @property
     def form(self) -> str:
         """What the list was read as."""
-        english, japanese = FORMS.get(self.read.form, FORMS["text"])
-        return japanese if self.language == "ja" else english
+        return FORMS.get(self.read.form, FORMS["text"]).localised(self.language)
 
     @cached_property
     def counts(self) -> Counter[str]:
@@ -183,7 +183,7 @@ class ListFates:
 
     def zone_name(self, slug: str, aside: bool) -> str:
         if aside and slug in ASIDE:
-            return ASIDE[slug][self.language == "ja"]
+            return ASIDE[slug].localised(self.language)
         return self.ruleset.zone_name(slug, self.language)
 
     def candidates(self, line: DeckLine) -> Records | None:

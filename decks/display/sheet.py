@@ -217,7 +217,9 @@ class Sheet:
             return None
         average = sum(value * n for value, n in counts.items()) / counts.total()
         return Curve(
-            card_words.capitalise(by.label(self.language)), average, sorted(counts.items())
+            card_words.capitalise(by.label.localised(self.language)),
+            average,
+            sorted(counts.items()),
         )
 
 

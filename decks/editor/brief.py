@@ -10,8 +10,7 @@ def brief_finding(finding: Finding, words: FormatWords) -> str:
     rule = finding.constraint
     params = rule.spoken(finding.params, words)
     named = {"zone": words.zone(finding.zone) if finding.zone else "", "cards": ""}
-    said = rule.problems[finding.code]
-    sentence = words.either(said.brief_en, said.brief_ja)
+    sentence = rule.problems[finding.code].brief.localised(words.language)
     return fill_sentence(sentence, **params, **named, th=ordinal_ending(params.get("count", 0)))
 
 

@@ -18,6 +18,7 @@ from decks.display.played import unplayed_words
 from decks.editor.fits import CardFits
 from decks.editor.placing import copy_limit
 from decks.legality.constraints.keys import keep_derived
+from languages import Text
 
 # Further fields to group a deck by, beside kind, curve and colour, if the game has them.
 MORE = ("character", "title", "rarity", "set")
@@ -30,9 +31,9 @@ MOST_KEPT = 5000
 NONE = "—"
 
 SORTINGS = {
-    "order": ("Default", "標準の並び順"),
-    "name": ("Name", "名前"),
-    "card": ("Number", "番号"),
+    "order": Text("Default", "標準の並び順"),
+    "name": Text("Name", "名前"),
+    "card": Text("Number", "番号"),
 }
 
 
@@ -51,16 +52,18 @@ def grouping_fields(catalog: Catalog) -> tuple[Field, ...]:
 
 def grouping_names(catalog: Catalog, language: str) -> list[dict[str, str]]:
     return [
-        named_group(f.name, card_words.capitalise(f.label(language)))
+        named_group(f.name, card_words.capitalise(f.label.localised(language)))
         for f in grouping_fields(catalog)
     ]
 
 
 def sorting_names(catalog: Catalog, language: str) -> list[dict[str, str]]:
     """Each names a member of the facts (`order`, `name`, `card`) or a grouping."""
-    own = [named_group(name, pair[language == "ja"]) for name, pair in SORTINGS.items()]
+    own = [named_group(name, label.localised(language)) for name, label in SORTINGS.items()]
     numbers = [f for f in grouping_fields(catalog) if f.kind in {"number", "numbers"}]
-    return own + [named_group(f.name, card_words.capitalise(f.label(language))) for f in numbers]
+    return own + [
+        named_group(f.name, card_words.capitalise(f.label.localised(language))) for f in numbers
+    ]
 
 
 def named_group(name: str, label: str) -> dict[str, str]:

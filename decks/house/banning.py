@@ -12,6 +12,7 @@ from decks.exchange.text import DeckLine, HeadingZone
 from decks.legality.constraints.pool import Pool
 from decks.legality.naming import naming_fault
 from decks.legality.shapes import ConstraintFault
+from languages import Text
 
 Stated = list[dict[str, Any]]
 
@@ -34,7 +35,7 @@ def read_bans(text: str, catalog: Catalog, zones: Iterable[HeadingZone]) -> BanL
         lines = read_list(text, catalog, zones).lines
     except DeckInputError as error:
         en, ja = error.message("en"), error.message("ja")
-        return BanList((), (ConstraintFault("", error.code, en, ja),))
+        return BanList((), (ConstraintFault("", error.code, Text(en, ja)),))
     named = [(line, card_of(line, catalog)) for line in lines]
     cards = tuple(dict.fromkeys(card for _, card in named if card))
     faults = tuple(filter(None, (line_fault(line, guesses) for line in lines if line.doubtful)))

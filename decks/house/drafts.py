@@ -27,6 +27,7 @@ from decks.legality.ruleset import (
 )
 from decks.library import store
 from decks.requests.lookups import chain_or_404, refuse_unknown_sets
+from languages import Text
 from web.api.problems import FieldError, Problem
 from web.api.shapes import field_error
 
@@ -68,7 +69,7 @@ def draft_format(body: FormatBody, slug: str, user: Any) -> FormatDraft:
     try:
         draft = FormatDraft(parse_format(stated_body(body, slug)), ancestors, sets)
     except FormatError as error:
-        fault = FieldError(error.path, "value", error.reason, error.reason_ja)
+        fault = FieldError(error.path, "value", Text(error.reason, error.reason_ja))
         raise Problem("bad-format", fault) from None
     refuse_draft(list(too_early(draft)))
     refuse_draft(list(stray_zones(draft)))
@@ -87,7 +88,7 @@ def misnamed_cards(draft: FormatDraft, catalog: Catalog) -> Iterator[FieldError]
         for index, constraint in enumerate(constraints_of(version)):
             for fault in naming_faults(constraint, guesses, before):
                 path = f"versions.{at}.constraints.{index}.{fault.path}"
-                yield FieldError(path, fault.code, fault.en, fault.ja, fault.more)
+                yield FieldError(path, fault.code, fault.text, fault.more)
 
 
 def saved_format(data: FormatData) -> list[FormatData]:
@@ -122,21 +123,22 @@ def parent_lineage(game: str, parent: str, slug: str, user: Any) -> list[FormatD
     except Problem as problem:
         raise no_parent(problem) from None
     if any(data.slug == slug for data in chain):
-        sentences = "A format cannot inherit from itself.", "自分自身を継承することはできません。"
-        raise Problem("bad-format", FieldError("parent", "cycle", *sentences))
+        sentence = Text(
+            "A format cannot inherit from itself.", "自分自身を継承することはできません。"
+        )
+        raise Problem("bad-format", FieldError("parent", "cycle", sentence))
     if len(chain) > MOST_ANCESTORS:
-        sentences = (
+        sentence = Text(
             f"More than {MOST_ANCESTORS} formats would inherit from one another.",
             f"継承は{MOST_ANCESTORS}段までです。",
         )
-        raise Problem("bad-format", FieldError("parent", "too-deep", *sentences))
+        raise Problem("bad-format", FieldError("parent", "too-deep", sentence))
     return chain
 
 
 def no_parent(problem: Problem) -> Problem:
     """The same problem as one of the body's."""
-    sentences = problem.sentence("en"), problem.sentence("ja")
-    return Problem("bad-format", FieldError("parent", problem.code, *sentences))
+    return Problem("bad-format", FieldError("parent", problem.code, problem.text))
 
 
 def version_faults(
@@ -144,8 +146,8 @@ def version_faults(
 ) -> Iterator[FieldError]:
     for index, zone in enumerate(version.zones):
         if zone.max is not None and zone.min > zone.max:
-            sentences = "`min` is larger than `max`.", "minがmaxより大きくなっています。"
-            yield FieldError(f"{path}.zones.{index}.min", "range", *sentences)
+            sentence = Text("`min` is larger than `max`.", "minがmaxより大きくなっています。")
+            yield FieldError(f"{path}.zones.{index}.min", "range", sentence)
     yield from repeated_names([zone.slug for zone in version.zones], f"{path}.zones", "slug")
     yield from repeated_names(
         [rule.get("id") for rule in version.constraints], f"{path}.constraints", "id"
@@ -154,28 +156,28 @@ def version_faults(
         yield from constraint_faults(data, f"{path}.constraints.{index}", game)
     for index, slug in enumerate(version.remove):
         if slug not in known:
-            sentences = f"The parent has no “{slug}”.", f"継承元に「{slug}」はありません。"
-            yield FieldError(f"{path}.remove.{index}", "unknown", *sentences)
+            sentence = Text(f"The parent has no “{slug}”.", f"継承元に「{slug}」はありません。")
+            yield FieldError(f"{path}.remove.{index}", "unknown", sentence)
 
 
 def repeated_names(names: list[Any], path: str, member: str) -> Iterator[FieldError]:
     for index, name in enumerate(names):
         if isinstance(name, str) and name in names[:index]:
-            sentences = f"“{name}” appears twice.", f"「{name}」が重複しています。"
-            yield FieldError(f"{path}.{index}.{member}", "repeated", *sentences)
+            sentence = Text(f"“{name}” appears twice.", f"「{name}」が重複しています。")
+            yield FieldError(f"{path}.{index}.{member}", "repeated", sentence)
 
 
 def constraint_faults(data: dict[str, Any], path: str, game: str) -> Iterator[FieldError]:
     try:
         for fault in faults_of(parse_constraint(data), GAMES[game]):
             field = f"{path}.{fault.path}"
-            yield FieldError(field, fault.code, fault.en, fault.ja, fault.more)
+            yield FieldError(field, fault.code, fault.text, fault.more)
     except FormatError as error:
         if isinstance(error.__cause__, ValidationError):
             for detail in error.__cause__.errors(include_url=False, include_input=False):
                 yield field_error(detail, path)
         else:
-            yield FieldError(f"{path}.kind", "choice", error.reason, error.reason_ja)
+            yield FieldError(f"{path}.kind", "choice", Text(error.reason, error.reason_ja))
 
 
 def too_early(draft: FormatDraft) -> Iterator[FieldError]:
@@ -185,8 +187,8 @@ def too_early(draft: FormatDraft) -> Iterator[FieldError]:
             draft.ruleset(version.since or dt.date.min)
         except NotInForce:
             if version.since:
-                sentences = "The parent does not hold yet.", "継承元がまだ施行されていません。"
-                yield FieldError(f"versions.{index}.since", "too-early", *sentences)
+                sentence = Text("The parent does not hold yet.", "継承元がまだ施行されていません。")
+                yield FieldError(f"versions.{index}.since", "too-early", sentence)
 
 
 def stray_zones(draft: FormatDraft) -> Iterator[FieldError]:
@@ -199,8 +201,8 @@ def stray_zones(draft: FormatDraft) -> Iterator[FieldError]:
         own = [rule["id"] for rule in version.constraints]
         for rule, zone in ruleset.strays():
             place = f"constraints.{own.index(rule.id)}.zones" if rule.id in own else "zones"
-            sentences = (
+            sentence = Text(
                 f"“{rule.id}” speaks of a zone “{zone}”, which is none of the format's.",
                 f"「{rule.id}」の「{zone}」は、このフォーマットのゾーンではありません。",
             )
-            yield FieldError(f"versions.{index}.{place}", "unknown-zone", *sentences)
+            yield FieldError(f"versions.{index}.{place}", "unknown-zone", sentence)

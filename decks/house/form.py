@@ -69,7 +69,7 @@ class HouseForm(HouseSaving):
         """Ban the cards of a list, or tell what is wrong with its lines; nothing is saved yet."""
         bans = banning.read_bans(text, self.catalog, self.vocabulary.zones)
         if bans.faults:
-            sentences = (fault.ja if page_language() == "ja" else fault.en for fault in bans.faults)
+            sentences = (fault.text.localised(page_language()) for fault in bans.faults)
             self.errors += list(dict.fromkeys(sentences))[:MOST_ERRORS]
             self.bans = text
             return

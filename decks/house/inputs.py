@@ -18,8 +18,9 @@ from decks.legality.constraints.annotations import (
     listed_words,
 )
 from decks.legality.shapes import Localised
+from languages import Text
 
-NOTHING = ("as usual", "標準")
+NOTHING = Text("as usual", "標準")
 Widget = Literal["choice", "many", "flag", "number", "words", "both", "day", "lines", "table"]
 
 
@@ -74,7 +75,7 @@ def constraint_fieldset(
     ]
     # The kind's own parameters come first, then those that every kind has.
     inputs.sort(key=lambda entry: entry.name.rpartition(".")[2] in ("severity", "clause"))
-    title = kind.title_ja if vocabulary.language == "ja" else kind.title_en
+    title = kind.title.localised(vocabulary.language)
     return Fieldset(data["id"], data["kind"], title, kept, sentence, inputs=inputs)
 
 
@@ -95,7 +96,7 @@ def parameter_input(
         control.options = multiple_choice(known or [], list(value or ()))
     elif widget == "choice":
         empty = not info.is_required() and info.default is None
-        nothing = [("", NOTHING[language == "ja"])] if empty else []
+        nothing = [("", NOTHING.localised(language))] if empty else []
         control.options = single_choice([*nothing, *(known or [])], value or "")
     elif widget == "table":
         control.columns = table_columns(kind, item_type(info.annotation), language)
@@ -124,7 +125,7 @@ def form_word(kind: type[Constraint], table: WordTable, name: str, language: str
     """What the form calls a parameter, a column or a value; every kind has these words."""
     words = kind.word(table, name)
     assert words, (kind, table, name)
-    return words[language == "ja"]
+    return words.localised(language)
 
 
 def literal_options(kind: type[Constraint], info: FieldInfo, language: str) -> Options | None:

@@ -124,6 +124,4 @@ class HouseRequest:
 
 def addable_kinds(language: str) -> list[tuple[str, str]]:
     """The kinds that may be added: slug and title."""
-    return [
-        (slug, kind.title_ja if language == "ja" else kind.title_en) for slug, kind in KINDS.items()
-    ]
+    return [(slug, kind.title.localised(language)) for slug, kind in KINDS.items()]

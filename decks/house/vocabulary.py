@@ -62,4 +62,8 @@ class HouseVocabulary:
 
     def numbers(self) -> Options:
         fields = field_table(self.game).fields
-        return [(f.name, capitalise(f.label(self.language))) for f in fields if f.kind == "number"]
+        return [
+            (f.name, capitalise(f.label.localised(self.language)))
+            for f in fields
+            if f.kind == "number"
+        ]

@@ -12,6 +12,7 @@ from decks.legality.constraints import KINDS, Constraint
 from decks.legality.format_data import FormatData, FormatError, VersionData, join_path
 from decks.legality.shapes import ConstraintFault
 from decks.legality.zones import Zone, patterns_overlap
+from languages import Text
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -38,13 +39,13 @@ def check_version(version: VersionData, game: Game) -> None:
     refuse_repeated([constraint.id for constraint in constraints], "constraints.{}.id")
     for index, constraint in enumerate(constraints):
         for fault in faults_of(constraint, game):
-            raise FormatError(join_path(f"constraints.{index}", fault.path), fault.en, fault.ja)
+            raise FormatError(join_path(f"constraints.{index}", fault.path), *fault.text)
 
 
 def check_zones(zones: Sequence[Zone], game: Game) -> None:
     for index, zone in enumerate(zones):
         for fault in clause_faults(zone.clause, game):
-            raise FormatError(f"zones.{index}.clause", fault.en, fault.ja)
+            raise FormatError(f"zones.{index}.clause", *fault.text)
         if any(patterns_overlap(zone.slug, other.slug) for other in zones[:index]):
             raise FormatError(
                 f"zones.{index}.slug",
@@ -82,8 +83,10 @@ def faults_of(constraint: Constraint, game: Game) -> Iterator[ConstraintFault]:
         yield ConstraintFault(
             "id",
             "reserved",
-            "“zones” is the id of the demands that follow from the list of zones.",
-            "zonesで始まるidは、ゾーンの一覧から作られる条件のものです。",
+            Text(
+                "“zones” is the id of the demands that follow from the list of zones.",
+                "zonesで始まるidは、ゾーンの一覧から作られる条件のものです。",
+            ),
         )
     yield from constraint.faults(game)
 
@@ -93,8 +96,10 @@ def clause_faults(clause: str | None, game: Game) -> Iterator[ConstraintFault]:
         yield ConstraintFault(
             "clause",
             "other-game",
-            f"The clauses of this game begin with {game.clauses}-.",
-            f"このゲームの条文番号は{game.clauses}-で始まります。",
+            Text(
+                f"The clauses of this game begin with {game.clauses}-.",
+                f"このゲームの条文番号は{game.clauses}-で始まります。",
+            ),
         )
 
 

@@ -9,6 +9,7 @@ from decks.legality.constraints import Constraint
 from decks.legality.format_data import FormatData, FormatError, join_path
 from decks.legality.format_parsing import constraints_of
 from decks.legality.shapes import ConstraintFault
+from languages import Text
 
 
 def naming_faults(
@@ -29,18 +30,18 @@ def naming_fault(reference: str, guesses: Guesses, path: str = "") -> Constraint
     en, ja = (series_of(cards, language) for language in ("en", "ja"))
     if named:
         code = "ambiguous-card"
-        sentences = (
+        sentence = Text(
             f"“{reference}” may mean several cards: {en}. Give the number of one.",
             f"「{reference}」に当てはまるカードが複数あります（{ja}）。番号で指定してください。",
         )
     else:
         code = "unknown-card"
-        sentences = (
+        sentence = Text(
             f"No card is called “{reference}”." + (f" Perhaps you mean {en}." if cards else ""),
             f"「{reference}」というカードはありません。" + (f"候補：{ja}。" if cards else ""),
         )
     candidates = [{"card": card.number, "name": card.name} for card in cards]
-    return ConstraintFault(path, code, *sentences, {"candidates": candidates})
+    return ConstraintFault(path, code, sentence, {"candidates": candidates})
 
 
 def series_of(cards: Iterable[CardRecord], language: str) -> str:
@@ -67,4 +68,4 @@ def refuse_unnamed(data: FormatData, catalog: Catalog) -> None:
         for index, constraint in enumerate(constraints_of(version)):
             for fault in naming_faults(constraint, guesses):
                 place = join_path(f"versions.{at}.constraints.{index}", fault.path)
-                raise FormatError(place, fault.en, fault.ja)
+                raise FormatError(place, *fault.text)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 from cards.record import CardRecord
+from languages import Text
 
 Severity = Literal["error", "incomplete", "warning"]
 VerdictWord = Literal["legal", "illegal", "undetermined"]
@@ -13,10 +14,8 @@ CardCount = tuple[CardRecord, int]
 class ProblemWords(NamedTuple):
     """A sentence about a problem, and the same in a few words for a mark beside a card."""
 
-    en: str
-    ja: str
-    brief_en: str
-    brief_ja: str
+    sentence: Text
+    brief: Text
 
 
 class FindingDemand(Protocol):

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BeforeValidator, ConfigDict, StringConstraints
 from pydantic_core import PydanticCustomError
 
+from languages import Text
 from languages.models import Described
 
 # What a word is: something to pick from a list, a card, or any text. `numbers` are fields with numbers, `counts`
@@ -53,15 +54,14 @@ class CardReference(Strict):
 
 
 class ConstraintFault(NamedTuple):
-    """What makes no sense in a constraint, in both languages.
+    """What makes no sense in a constraint.
 
     `path` is the parameter, as in `keys.0.1`; `more` are figures and candidates for programs.
     """
 
     path: str
     code: str
-    en: str
-    ja: str
+    text: Text
     more: Mapping[str, Any] = {}
 
 

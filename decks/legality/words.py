@@ -10,10 +10,11 @@ from cards.search.common import field_table
 from decks.legality.problems import CardCount
 from decks.legality.shapes import Localised
 from decks.legality.zones import Zone, is_numbered, patterns_overlap, zone_number
+from languages import Text
 
 # The search only asks whether there are effect data; a format compares them.
 # Fields that cannot be searched for.
-BESIDES = {"effects": ("effects", "効果"), "english_name": ("English name", "英語名")}
+BESIDES = {"effects": Text("effects", "効果"), "english_name": Text("English name", "英語名")}
 
 
 class Number(int):
@@ -69,7 +70,7 @@ class FormatWords:
         if name in BESIDES:
             return self.either(*BESIDES[name])
         field = self.table.find(name)
-        return field.label(self.language) if field else name
+        return field.label.localised(self.language) if field else name
 
     def joined(self, fields: Iterable[str]) -> str:
         """Several fields that count together: “name, kind and base Power”."""

@@ -10,6 +10,7 @@ from django.db import transaction
 from accounts.limits import held_account
 from decks.library.archive import file_count, zip_archive
 from decks.library.models import ArchiveJob, ArchivePart
+from languages import Text
 from web.jobs.claims import claim_job, job_waits, renew_claim, settle_job
 from web.jobs.ending import delete_old_jobs
 from web.jobs.running import JobFailed, Signs, do_job
@@ -17,7 +18,7 @@ from web.work import Piece, Work, wake_workers
 
 KEPT = dt.timedelta(days=1)
 MOST_BYTES = 500_000_000
-TOO_LARGE = (
+TOO_LARGE = Text(
     f"The file would be larger than {MOST_BYTES // 1_000_000} MB."
     " Export your decks and card sets one by one, on their pages or by the API.",
     f"ファイルが{MOST_BYTES // 1_000_000}MBを超えます。"

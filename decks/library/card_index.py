@@ -69,7 +69,7 @@ def card_colours(card: CardRecord, field: Field) -> tuple[str, ...]:
 def colour_label(game: str, language: str) -> str:
     """What the game calls them: colours or attributes."""
     field = colour_field(game)
-    return capitalise(field.label(language)) if field else ""
+    return capitalise(field.label.localised(language)) if field else ""
 
 
 def colour_choices(game: str, language: str) -> list[tuple[str, str]]:

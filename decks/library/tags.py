@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from cards.folding import same_name
 from decks.exchange.input_errors import DeckInputError
+from languages import Text
 
 MOST = 10
 LONGEST = 40
@@ -15,8 +16,8 @@ class TagError(DeckInputError):
     """Too many tags for one deck, or a tag that is too long."""
 
     sentences = {
-        "too-many": ("A deck has at most {limit} tags.", "タグは{limit}個までです。"),
-        "too-long": (
+        "too-many": Text("A deck has at most {limit} tags.", "タグは{limit}個までです。"),
+        "too-long": Text(
             "A tag has at most {limit} characters: “{tag}…”.",
             "タグは{limit}文字までです：「{tag}…」。",
         ),

@@ -94,7 +94,7 @@ def demand_words(rule: Constraint, ruleset: Ruleset, catalog: Catalog) -> dict[s
     """A constraint in words, with its clause and kind."""
     return {
         "sentence": ruleset.statement(rule, page_language(), catalog),
-        "title": rule.title_ja if page_language() == "ja" else rule.title_en,
+        "title": rule.title.localised(page_language()),
         "clause": rule.clause,
         "severity": rule.severity,
         "id": rule.id,

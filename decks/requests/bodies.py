@@ -27,7 +27,7 @@ Reference = Annotated[str, StringConstraints(min_length=1, max_length=500)]
 ZoneName = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 VisibilityWord = Literal["private", "link", "public"]
 Quantity = Annotated[int, Field(ge=1, le=MAX_QUANTITY)]
-Text = Annotated[str, StringConstraints(max_length=MOST_TEXT)]
+ListText = Annotated[str, StringConstraints(max_length=MOST_TEXT)]
 ShareCode = Annotated[str, StringConstraints(max_length=20_000)]
 CardNote = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_NOTE)
@@ -136,7 +136,9 @@ class Sources(Body):
         Game | None, About("Not needed if the deck names it.", "デッキから分かる場合は不要。")
     ] = None
     deck: Annotated[Zones | None, About("The cards, zone by zone.", "ゾーンごとの内容。")] = None
-    text: Annotated[Text | None, About("A pasted deck list.", "貼り付けたデッキリスト。")] = None
+    text: Annotated[ListText | None, About("A pasted deck list.", "貼り付けたデッキリスト。")] = (
+        None
+    )
     deck_id: Annotated[
         DeckId | None, About("The id of a saved deck.", "保存されたデッキのid。")
     ] = None

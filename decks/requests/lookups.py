@@ -8,6 +8,7 @@ from cards.sets.access import visible_codes
 from decks.legality.ruleset import FormatData, NotInForce, Ruleset
 from decks.library import access, revisions, store
 from decks.library.models import Deck, Revision
+from languages import Text
 from web.api.problems import FieldError, Problem
 
 
@@ -66,8 +67,8 @@ def refuse_unknown_sets(
 
 
 def unknown_set(field: str, code: str) -> FieldError:
-    sentences = (
+    sentence = Text(
         f"There is no card set “{code}” of this game that you can see.",
         f"このゲームで閲覧できるカードセット「{code}」はありません。",
     )
-    return FieldError(field, "unknown-set", *sentences)
+    return FieldError(field, "unknown-set", sentence)

@@ -25,6 +25,7 @@ from decks.library.linked import written_out
 from decks.library.models import Deck
 from decks.requests.bodies import Sources, decklist_from_body
 from decks.requests.lookups import deck_or_404, refuse_unknown_sets
+from languages import Text
 from web.api.problems import FieldError, Problem
 
 
@@ -115,8 +116,8 @@ def agreed_game(source: Sources, own: str, field: str) -> Game:
     """The deck's game, of which `field` tells; raises Problem if the request names another one."""
     if source.game not in (None, own):
         game_or_404(str(source.game), "game")
-        sentences = f"The deck is of {own}.", f"{own}のデッキです。"
-        raise Problem("invalid", FieldError("game", "other-game", *sentences))
+        sentence = Text(f"The deck is of {own}.", f"{own}のデッキです。")
+        raise Problem("invalid", FieldError("game", "other-game", sentence))
     return game_or_404(own, field)
 
 
@@ -129,8 +130,7 @@ def decoded_list(code: str) -> Decklist:
 
 
 def refused_input(code: str, field: str, error: DeckInputError, **more: Any) -> Problem:
-    sentences = error.message("en"), error.message("ja")
-    return Problem(code, FieldError(field, error.code, *sentences, more))
+    return Problem(code, FieldError(field, error.code, error.text, more))
 
 
 def reading_catalog(game: Game, codes: frozenset[str], user: Any) -> Catalog:

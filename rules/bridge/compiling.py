@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cards.effects import CompiledText, Sentence
+from cards.effects import CompiledText
 from cards.record import CardRecord
+from languages import Text
 from rules.engine.effects.compiled import Compiled, Refusal, Words
 
 Compile = Callable[[str, str, str], Compiled]
-Fault = Callable[[CardRecord], Sentence | None]
+Fault = Callable[[CardRecord], Text | None]
 
 HEADING = re.compile(r"^[^\S\n]*■", re.MULTILINE)
 NAMED = ("abilities", "unplayable")
@@ -93,5 +94,5 @@ def name_stray_lines(compiled: Compiled, effects: dict[str, Any]) -> None:
 
 def stored_text(compiled: Compiled) -> CompiledText:
     """The effects, and each reason once."""
-    reasons = (Sentence(refusal.words.en, refusal.words.ja) for refusal in compiled.refusals)
+    reasons = (Text(refusal.words.en, refusal.words.ja) for refusal in compiled.refusals)
     return CompiledText(compiled.effects, tuple(dict.fromkeys(reasons)))

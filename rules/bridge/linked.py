@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from cards.effects import Sentence
 from cards.record import CardRecord
+from languages import Text
 from rules.bridge.performing import Performing
 from rules.engine.effects.codec import BadEffects
 from rules.engine.effects.compiled import Compiled, Refusal, Span
@@ -106,7 +106,7 @@ class Linking:
         return next((to for to in targets if not is_event(to)), targets[0] if targets else None)
 
     def say(self, words: Any) -> str:
-        return Sentence(*words).localised(self.language)
+        return Text(*words).localised(self.language)
 
 
 def is_event(target: str | Refusal) -> bool:

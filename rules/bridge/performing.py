@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from cards.effects import CompiledText, Performed, Sentence
+from cards.effects import CompiledText, Performed
 from cards.folding import same_name
 from cards.record import CardRecord
+from languages import Text
 from rules.bridge.compiling import compile_card, stored_text
 from rules.engine.core.rules import Deck
 from rules.engine.effects.codec import BadEffects
@@ -19,9 +20,7 @@ from rules.games import GAMES
 MOST = 3
 # The version of marshal's format in which equal data are equal bytes; it is four times as fast as JSON.
 WITHOUT_REFERENCES = 2
-NOT_WRITTEN = Sentence(
-    "What it does is not written down as data yet.", "効果データがまだありません。"
-)
+NOT_WRITTEN = Text("What it does is not written down as data yet.", "効果データがまだありません。")
 
 
 class ToldAbility(NamedTuple):
@@ -29,7 +28,7 @@ class ToldAbility(NamedTuple):
 
     worded: WordedAbility
     performed: Performed
-    assumes: tuple[Sentence, ...]
+    assumes: tuple[Text, ...]
 
 
 class Performing:
@@ -52,7 +51,7 @@ class Performing:
             else "exact"
         )
 
-    def lacking(self, card: CardRecord, heeded: bool = False) -> list[Sentence]:
+    def lacking(self, card: CardRecord, heeded: bool = False) -> list[Text]:
         """Why the card cannot be played as it says; `heeded`: in a battle that heeds the texts of void kinds."""
         if card.effects is None:
             return [] if self.is_blank(card, heeded) else [NOT_WRITTEN]
@@ -61,7 +60,7 @@ class Performing:
         except BadEffects as error:
             return [fault_sentence(error.path, error.reason, error.reason_ja)]
         unplayable = [
-            Sentence(
+            Text(
                 f"“{name.en or name.ja}” cannot be performed.",
                 f"「{name.ja or name.en}」は再現できません。",
             )
@@ -110,7 +109,7 @@ class Performing:
             for ability, worded in pairs
         ]
 
-    def fault(self, card: CardRecord) -> Sentence | None:
+    def fault(self, card: CardRecord) -> Text | None:
         """The first few faults in its effects, each with its place."""
         try:
             effects = self.texts.read(card.effects)
@@ -122,12 +121,12 @@ class Performing:
         sentences = [fault_sentence(*fault) for fault in faults][:MOST]
         if not sentences:
             return None
-        return Sentence(
+        return Text(
             "; ".join(sentence.en for sentence in sentences),
             "；".join(sentence.ja for sentence in sentences),
         )
 
-    def misfit(self, card: CardRecord) -> Sentence | None:
+    def misfit(self, card: CardRecord) -> Text | None:
         """A printed heading (■) that its effects lack: they belong to another version of the card."""
         printed = [line[1:] for line in card.text_ja.splitlines() if line.startswith("■")]
         effects = self.effects_of(card)
@@ -136,7 +135,7 @@ class Performing:
         known |= {same_name(ability.heading) for ability in self.wording(card, "ja").abilities}
         for heading in printed:
             if same_name(heading) not in known:
-                return Sentence(
+                return Text(
                     f"{card.number}: without effects, which lack the printed ability {heading}",
                     f"{card.number}：効果データに「{heading}」がないため使いません",
                 )
@@ -177,8 +176,8 @@ def created_names(effects: Any) -> Iterator[str]:
         yield from created_names(value)
 
 
-def uncreated(name: str) -> Sentence:
-    return Sentence(
+def uncreated(name: str) -> Text:
+    return Text(
         f"It creates “{name}”, which is not among the cards.",
         f"作成する「{name}」のカードデータがありません。",
     )
@@ -192,16 +191,16 @@ def ability_performed(ability: Any) -> Performed:
     return "assumed" if ability.assumes else "exact"
 
 
-def assumptions_of(ability: Any) -> tuple[Sentence, ...]:
+def assumptions_of(ability: Any) -> tuple[Text, ...]:
     return tuple(
-        Sentence(assumption.en or assumption.ja, assumption.ja or assumption.en)
+        Text(assumption.en or assumption.ja, assumption.ja or assumption.en)
         for assumption in ability.assumes
     )
 
 
-def fault_sentence(path: str, en: str, ja: str) -> Sentence:
+def fault_sentence(path: str, en: str, ja: str) -> Text:
     place = f"effects.{path}" if path else "effects"
-    return Sentence(f"{place}: {en}", f"{place}：{ja}")
+    return Text(f"{place}: {en}", f"{place}：{ja}")
 
 
 def heeds_texts(game: str, decks: Iterable[Deck], ruleset: str = "") -> bool:

@@ -78,4 +78,4 @@ def test_the_document_is_served_as_json_and_yaml() -> None:
 
 def test_every_code_is_used_somewhere_and_said_in_both_languages() -> None:
     for code in CODES.values():
-        assert code.en.endswith(".") and code.ja.endswith(("。", "）。"))
+        assert code.text.en.endswith(".") and code.text.ja.endswith(("。", "）。"))

@@ -11,6 +11,7 @@ from django.http.request import UnreadablePostError
 from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer
 
+from languages import Text
 from web.api.problems import FieldError, Problem
 from web.nesting import DEEPEST, too_deep
 
@@ -56,8 +57,8 @@ def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def refuse_nul(data: Any, path: str = "") -> None:
     """Raise Problem with the path of the first NUL in a text, which databases cannot store."""
     if isinstance(data, str) and "\0" in data:
-        sentences = "NUL is not allowed here.", "NUL文字は使えません。"
-        raise Problem("bad-character", FieldError(path, "bad-character", *sentences))
+        sentence = Text("NUL is not allowed here.", "NUL文字は使えません。")
+        raise Problem("bad-character", FieldError(path, "bad-character", sentence))
     pairs = data.items() if isinstance(data, dict) else ()
     for key, value in (*pairs, *(enumerate(data) if isinstance(data, list) else ())):
         refuse_nul(key, path)

@@ -127,9 +127,7 @@ def operation(
 
 
 def in_path(kind: type, parameters: Mapping[str, Text]) -> list[OpenApiParameter]:
-    return [
-        parameter(name, kind, "path", about) for name, about in parameters.items()
-    ]
+    return [parameter(name, kind, "path", about) for name, about in parameters.items()]
 
 
 def answer_schemas(answer: Any, status: int) -> dict[Any, Any]:
@@ -163,7 +161,7 @@ class Blanks(dict[str, Any]):
 
 
 def problem_example(code: str) -> OpenApiExample:
-    sentence = CODES[code].en.format_map(Blanks())
+    sentence = CODES[code].text.en.format_map(Blanks())
     return OpenApiExample(code, problem_document(code, sentence), response_only=True)
 
 

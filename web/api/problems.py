@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 from rest_framework.exceptions import APIException
 
+from languages import Text
 from web.api.clients import language_of
 from web.api.codes import CODES
 
@@ -26,12 +27,11 @@ class FieldError:
 
     field: str
     code: str
-    en: str
-    ja: str
+    text: Text
     more: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
     def localised(self, language: str) -> str:
-        return self.ja if language == "ja" else self.en
+        return self.text.localised(language)
 
     def as_json(self, language: str) -> dict[str, Any]:
         message = self.localised(language)
@@ -53,18 +53,21 @@ class Problem(APIException):
         field: str | None = None,
         **params: Any,
     ) -> None:
-        super().__init__(CODES[code].en.format(**params), code)
+        super().__init__(CODES[code].text.en.format(**params), code)
         self.code = code
         self.status_code = CODES[code].status
         self.errors: Sequence[FieldError] = errors
         self.headers = headers or {}
         self.params = params
         if field is not None:
-            self.errors = (FieldError(field, code, self.sentence("en"), self.sentence("ja")),)
+            self.errors = (FieldError(field, code, self.text),)
+
+    @property
+    def text(self) -> Text:
+        return CODES[self.code].text.filled(**self.params)
 
     def sentence(self, language: str) -> str:
-        code = CODES[self.code]
-        return (code.ja if language == "ja" else code.en).format(**self.params)
+        return CODES[self.code].text.localised(language).format(**self.params)
 
     def as_json(self, language: str) -> dict[str, Any]:
         errors = [error.as_json(language) for error in self.errors]

@@ -217,7 +217,7 @@ def problem_codes() -> list[dict[str, Any]]:
         {
             "code": name,
             "status": code.status,
-            "sentence": Text(blank_placeholders(code.en), blank_placeholders(code.ja)),
+            "sentence": Text(*map(blank_placeholders, code.text)),
         }
         for name, code in sorted(CODES.items(), key=lambda item: (item[1].status, item[0]))
     ]

@@ -9,6 +9,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
+from languages import Text
 from languages.models import Described
 from web.api.problems import FieldError, Problem
 from web.titles import clean_stated
@@ -89,65 +90,64 @@ def user_name(name: str) -> From:
 
 B = TypeVar("B", bound=BaseModel)
 
-# pydantic's error type: (our code, English, Japanese); {…} is filled from the error's context.
-SENTENCES: dict[str, tuple[str, str, str]] = {
-    "missing": ("missing", "This is missing.", "この項目がありません。"),
-    "extra_forbidden": ("unknown", "This field is unknown.", "この項目はありません。"),
-    "string_type": ("type", "This must be a text.", "文字列でなければなりません。"),
-    "int_type": ("type", "This must be a whole number.", "整数でなければなりません。"),
-    "int_from_float": ("type", "This must be a whole number.", "整数でなければなりません。"),
-    "int_parsing": ("type", "This must be a whole number.", "整数でなければなりません。"),
-    "bool_type": ("type", "This must be true or false.", "trueかfalseでなければなりません。"),
-    "bool_parsing": ("type", "This must be true or false.", "trueかfalseでなければなりません。"),
+# pydantic's error type: our code and the sentence, whose {…} is filled from the error's context.
+SENTENCES: dict[str, tuple[str, Text]] = {
+    "missing": ("missing", Text("This is missing.", "この項目がありません。")),
+    "extra_forbidden": ("unknown", Text("This field is unknown.", "この項目はありません。")),
+    "string_type": ("type", Text("This must be a text.", "文字列でなければなりません。")),
+    "int_type": ("type", Text("This must be a whole number.", "整数でなければなりません。")),
+    "int_from_float": ("type", Text("This must be a whole number.", "整数でなければなりません。")),
+    "int_parsing": ("type", Text("This must be a whole number.", "整数でなければなりません。")),
+    "bool_type": ("type", Text("This must be true or false.", "trueかfalseでなければなりません。")),
+    "bool_parsing": (
+        "type",
+        Text("This must be true or false.", "trueかfalseでなければなりません。"),
+    ),
     "date_type": (
         "type",
-        "This must be a day such as 2026-01-31.",
-        "2026-01-31のような日付でなければなりません。",
+        Text(
+            "This must be a day such as 2026-01-31.", "2026-01-31のような日付でなければなりません。"
+        ),
     ),
-    "list_type": ("type", "This must be a list.", "リストでなければなりません。"),
-    "tuple_type": ("type", "This must be a list.", "リストでなければなりません。"),
-    "dict_type": ("type", "This must be an object.", "オブジェクトでなければなりません。"),
-    "model_type": ("type", "This must be an object.", "オブジェクトでなければなりません。"),
+    "list_type": ("type", Text("This must be a list.", "リストでなければなりません。")),
+    "tuple_type": ("type", Text("This must be a list.", "リストでなければなりません。")),
+    "dict_type": ("type", Text("This must be an object.", "オブジェクトでなければなりません。")),
+    "model_type": ("type", Text("This must be an object.", "オブジェクトでなければなりません。")),
     "string_too_short": (
         "too-short",
-        "This needs at least {min_length} characters.",
-        "{min_length}文字以上必要です。",
+        Text("This needs at least {min_length} characters.", "{min_length}文字以上必要です。"),
     ),
     "string_too_long": (
         "too-long",
-        "This may have at most {max_length} characters.",
-        "{max_length}文字までです。",
+        Text("This may have at most {max_length} characters.", "{max_length}文字までです。"),
     ),
     "too_short": (
         "too-short",
-        "This needs at least {min_length} entries.",
-        "{min_length}件以上必要です。",
+        Text("This needs at least {min_length} entries.", "{min_length}件以上必要です。"),
     ),
     "too_long": (
         "too-long",
-        "This may have at most {max_length} entries.",
-        "{max_length}件までです。",
+        Text("This may have at most {max_length} entries.", "{max_length}件までです。"),
     ),
     "greater_than_equal": (
         "range",
-        "This must be at least {ge}.",
-        "{ge}以上でなければなりません。",
+        Text("This must be at least {ge}.", "{ge}以上でなければなりません。"),
     ),
-    "less_than_equal": ("range", "This must be at most {le}.", "{le}以下でなければなりません。"),
+    "less_than_equal": (
+        "range",
+        Text("This must be at most {le}.", "{le}以下でなければなりません。"),
+    ),
     "literal_error": (
         "choice",
-        "This must be one of {expected}.",
-        "次のいずれかでなければなりません：{expected}。",
+        Text("This must be one of {expected}.", "次のいずれかでなければなりません：{expected}。"),
     ),
     "enum": (
         "choice",
-        "This must be one of {expected}.",
-        "次のいずれかでなければなりません：{expected}。",
+        Text("This must be one of {expected}.", "次のいずれかでなければなりません：{expected}。"),
     ),
     "string_pattern_mismatch": (
         "pattern",
-        "This must have the form {pattern}.",
-        "{pattern}の形でなければなりません。",
+        Text("This must have the form {pattern}.", "{pattern}の形でなければなりません。"),
     ),
 }
 # The same for a limit of one.
@@ -182,9 +182,9 @@ def field_error(error: ErrorDetails, path: str = "") -> FieldError:
     where = ".".join(str(part) for part in parts if part != "")
     kind, message = error["type"], error["msg"].removeprefix("Value error, ")
     if kind in SENTENCES:
-        code, en, ja = SENTENCES[kind]
+        code, sentence = SENTENCES[kind]
         if 1 in (context.get("min_length"), context.get("max_length")):
-            en = ONE.get(kind, en)
-        return FieldError(where, code, en.format(**context), ja.format(**context))
+            sentence = Text(ONE.get(kind, sentence.en), sentence.ja)
+        return FieldError(where, code, sentence.filled(**context))
     ja = context.get("ja", f"値が正しくありません（{message}）。")
-    return FieldError(where, kind.replace("_", "-"), message, ja)
+    return FieldError(where, kind.replace("_", "-"), Text(message, ja))

@@ -7,9 +7,10 @@ from django.db import transaction
 from django.db.models.functions import Now
 from django.utils import timezone
 
-from web.jobs.models import ACTIVE, Job, JobStatus, Words
+from languages import Text
+from web.jobs.models import ACTIVE, Job, JobStatus
 
-BROKEN = (
+BROKEN = Text(
     "Something went wrong here. Nothing was changed.",
     "サーバー側で問題が起きました。何も変更していません。",
 )
@@ -33,9 +34,8 @@ def cancel_job(job: Job) -> bool:
     return end_job(job, JobStatus.CANCELLED)
 
 
-def fail_job(job: Job, why: Words) -> bool:
-    en, ja = why
-    return end_job(job, JobStatus.FAILED, error_en=en, error_ja=ja)
+def fail_job(job: Job, why: Text) -> bool:
+    return end_job(job, JobStatus.FAILED, error_en=why.en, error_ja=why.ja)
 
 
 def delete_old_jobs(kind: type[Job], kept: dt.timedelta) -> None:

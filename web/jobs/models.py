@@ -7,9 +7,9 @@ from django.db.models import Q
 from django.db.models.functions import Now
 from django.utils.translation import gettext_lazy as _
 
+from languages import Text
+
 J = TypeVar("J", bound="Job")
-# A sentence in English and Japanese.
-Words = tuple[str, str]
 
 
 class JobStatus(models.TextChoices):
@@ -50,8 +50,8 @@ class Job(models.Model):
     """
 
     makes_file: ClassVar[bool]
-    lost: ClassVar[Words]
-    forgotten: ClassVar[Words]
+    lost: ClassVar[Text]
+    forgotten: ClassVar[Text]
 
     status = models.CharField(max_length=9, choices=JobStatus.choices, default=JobStatus.QUEUED)
     percent = models.PositiveSmallIntegerField(default=0)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from django.db import InterfaceError, OperationalError, transaction
 
+from languages import Text
 from web.jobs import claims, ending
-from web.jobs.models import J, Job, Words
+from web.jobs.models import J, Job
 
 log = logging.getLogger(__name__)
 
@@ -19,8 +20,8 @@ SIGNS = 0.5
 class JobFailed(Exception):
     """The job cannot be done. `why`: as a sentence for whoever wanted it."""
 
-    def __init__(self, why: Words) -> None:
-        super().__init__(why[0])
+    def __init__(self, why: Text) -> None:
+        super().__init__(why.en)
         self.why = why
 
 
@@ -45,7 +46,7 @@ def do_job(job: J, do: Callable[[J], object]) -> bool:
 
 
 @transaction.atomic
-def give_up(job: Job, why: Words) -> None:
+def give_up(job: Job, why: Text) -> None:
     """The job has failed, unless another worker does it by now."""
     if claims.held_job(job).select_for_update().exists():
         ending.fail_job(job, why)

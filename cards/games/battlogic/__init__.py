@@ -5,11 +5,11 @@ from cards.games.battlogic.fields import FIELDS
 from cards.games.battlogic.look import LOOK
 from cards.games.battlogic.reminders import REMINDERS
 from cards.games.battlogic.schema import Schema
+from languages import Text
 
 GAME = Game(
     slug="battlogic",
-    name_en="BATTLOGIC",
-    name_ja="バトロジック",
+    name=Text("BATTLOGIC", "バトロジック"),
     clauses="BTL",
     schema=Schema,
     fields=FIELDS,
@@ -19,12 +19,10 @@ GAME = Game(
     foot=(("damage", "dmg", "ダメ"), ("advantage", "adv", "有利")),
     telling_kind="class",
     common="character",
-    note_en=(
+    note=Text(
         "No public card list of BATTLOGIC exists: these characters and their cards are samples"
-        " invented for this site. Import a file to use your own."
-    ),
-    note_ja=(
+        " invented for this site. Import a file to use your own.",
         "BATTLOGICの公開カードリストは存在しないため、ここのキャラクターとカードはこのサイトが"
-        "考えた見本です。お手持ちのカードはファイルから取り込めます。"
+        "考えた見本です。お手持ちのカードはファイルから取り込めます。",
     ),
 )

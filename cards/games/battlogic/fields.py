@@ -1,6 +1,7 @@
 """The search fields of BATTLOGIC cards."""
 
 from cards.search.field import Field, from_fields
+from languages import Text
 
 CLASSES = {
     "normal": ("normal", "通常技", "n", "通常"),
@@ -25,8 +26,7 @@ FIELDS = (
         ("class", "cl", "分類"),
         "word",
         from_fields("class"),
-        "class",
-        "分類",
+        Text("class", "分類"),
         "class:special",
         CLASSES,
     ),
@@ -34,8 +34,7 @@ FIELDS = (
         ("character", "ch", "キャラクター"),
         "text",
         from_fields("character"),
-        "character",
-        "キャラクター",
+        Text("character", "キャラクター"),
         "ch:レイ",
         CHARACTERS,
         open=True,
@@ -44,32 +43,28 @@ FIELDS = (
         ("startup", "su", "発生"),
         "number",
         from_fields("startup"),
-        "startup",
-        "発生",
+        Text("startup", "発生"),
         "startup<=10",
     ),
     Field(
         ("advantage", "adv", "有利"),
         "number",
         from_fields("advantage"),
-        "advantage",
-        "有利",
+        Text("advantage", "有利"),
         "advantage>=10",
     ),
     Field(
         ("damage", "dmg", "ダメージ"),
         "number",
         from_fields("damage"),
-        "damage",
-        "ダメージ",
+        Text("damage", "ダメージ"),
         "damage>=2",
     ),
     Field(
         ("keyword", "kw", "keywords", "能力"),
         "words",
         from_fields("keywords"),
-        "keyword",
-        "キーワード",
+        Text("keyword", "キーワード"),
         "kw:対空攻撃",
         KEYWORDS,
     ),
@@ -77,16 +72,14 @@ FIELDS = (
         ("cost", "activation_cost", "発動コスト"),
         "number",
         from_fields("activation_cost"),
-        "activation cost",
-        "発動コスト",
+        Text("activation cost", "発動コスト"),
         "cost>=1",
     ),
     Field(
         ("copies", "枚数"),
         "number",
         from_fields("copies"),
-        "number of copies",
-        "枚数",
+        Text("number of copies", "枚数"),
         "copies>=3",
     ),
 )

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from cards.schema import CardSchema, Count, Misfit, Number, if_null
+from languages import Text
 
 Kind = Literal["action"]
 Class = Literal["normal", "special", "super"]
@@ -44,7 +45,9 @@ class Schema(CardSchema):
     def guards_alike(self) -> Self:
         """Only cards with startup 1, advantage 10 and damage 0 may have the guard (BTL-110)."""
         if "guard" in self.keywords and (self.startup, self.advantage, self.damage) != GUARD:
-            en = "a guard has startup 1, advantage 10 and damage 0 (BTL-110)"
-            ja = "防御のカードは発生1、有利10、ダメージ0です（BTL-110）"
-            raise Misfit(en, ja, {"keywords": (en, ja)})
+            why = Text(
+                "a guard has startup 1, advantage 10 and damage 0 (BTL-110)",
+                "防御のカードは発生1、有利10、ダメージ0です（BTL-110）",
+            )
+            raise Misfit(why, {"keywords": why})
         return self

@@ -5,11 +5,11 @@ from cards.games.chard.fields import FIELDS
 from cards.games.chard.look import LOOK
 from cards.games.chard.reminders import REMINDERS
 from cards.games.chard.schema import Schema
+from languages import Text
 
 GAME = Game(
     slug="chard",
-    name_en="Chard Game",
-    name_ja="チャードゲーム",
+    name=Text("Chard Game", "チャードゲーム"),
     clauses="CHD",
     schema=Schema,
     fields=FIELDS,
@@ -23,12 +23,10 @@ GAME = Game(
         ("range", "range", "範囲"),
     ),
     telling_kind="item",
-    note_en=(
+    note=Text(
         "No public card list of Chard Game exists: these cards are samples invented for this site."
-        " Import a file to use your own."
-    ),
-    note_ja=(
+        " Import a file to use your own.",
         "チャードゲームの公開カードリストは存在しないため、ここのカードはこのサイトが考えた見本です。"
-        "お手持ちのカードはファイルから取り込めます。"
+        "お手持ちのカードはファイルから取り込めます。",
     ),
 )

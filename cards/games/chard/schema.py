@@ -16,6 +16,7 @@ from cards.schema import (
     if_empty,
     if_null,
 )
+from languages import Text
 
 Kind = Literal["character", "item", "energy"]
 ItemKind = Literal[
@@ -61,8 +62,10 @@ class Schema(CardSchema):
         Reserve(
             ("item_kind",),
             ("item",),
-            "only an item has an item kind (CHD-100)",
-            "アイテムの種類を持つのはアイテムだけです（CHD-100）",
+            Text(
+                "only an item has an item kind (CHD-100)",
+                "アイテムの種類を持つのはアイテムだけです（CHD-100）",
+            ),
         ),
     )
 

@@ -5,11 +5,11 @@ from cards.games.code_of_joker.fields import FIELDS
 from cards.games.code_of_joker.look import LOOK
 from cards.games.code_of_joker.reminders import REMINDERS
 from cards.games.code_of_joker.schema import Schema
+from languages import Text
 
 GAME = Game(
     slug="code-of-joker",
-    name_en="Code of Joker",
-    name_ja="コード・オブ・ジョーカー",
+    name=Text("Code of Joker", "コード・オブ・ジョーカー"),
     clauses="COJ",
     schema=Schema,
     fields=FIELDS,

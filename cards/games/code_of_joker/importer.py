@@ -5,7 +5,6 @@ import json
 import re
 from typing import Any
 
-from cards.effects import Sentence
 from cards.folding import fold_text, same_name
 from cards.games.code_of_joker.keywords import named_in
 from cards.importing.documented import DOCUMENTED
@@ -13,6 +12,7 @@ from cards.importing.errors import RecordError
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Importer, Job, SetInfo
 from cards.record import CardRecord
+from languages import Text
 
 KINDS = {
     "unit": "unit",
@@ -119,14 +119,14 @@ def convert_keyword(raw: Any, job: Job) -> dict[str, Any]:
 
 CATALOGUE = FileReader(
     "coj-catalogue",
-    Sentence("Code of Joker catalogue", "コード・オブ・ジョーカーのカタログ"),
+    Text("Code of Joker catalogue", "コード・オブ・ジョーカーのカタログ"),
     lambda sample: sample.has("id", "name", "info"),
     convert=convert_row,
     merges=True,
 )
 GLOSSARY = FileReader(
     "coj-keywords",
-    Sentence("Code of Joker keyword abilities", "コード・オブ・ジョーカーのキーワード能力"),
+    Text("Code of Joker keyword abilities", "コード・オブ・ジョーカーのキーワード能力"),
     lambda sample: sample.has("title", "matcher"),
     convert=convert_keyword,
     target="keywords",

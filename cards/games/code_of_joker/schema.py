@@ -16,6 +16,7 @@ from cards.schema import (
     if_empty,
     if_null,
 )
+from languages import Text
 
 Kind = Literal["unit", "evolution", "trigger", "intercept", "joker"]
 Colour = Literal["red", "yellow", "blue", "green", "purple", "none"]
@@ -51,14 +52,18 @@ class Schema(CardSchema):
         Reserve(
             ("character", "gauge"),
             ("joker",),
-            "only a joker has a character and a gauge (COJ-052)",
-            "キャラクターとジョーカーゲージを持つのはジョーカーだけです（COJ-052）",
+            Text(
+                "only a joker has a character and a gauge (COJ-052)",
+                "キャラクターとジョーカーゲージを持つのはジョーカーだけです（COJ-052）",
+            ),
         ),
         Reserve(
             ("bp",),
             ("unit", "evolution"),
-            "only units and evolutions have BP (COJ-018)",
-            "BPを持つのはユニットと進化ユニットだけです（COJ-018）",
+            Text(
+                "only units and evolutions have BP (COJ-018)",
+                "BPを持つのはユニットと進化ユニットだけです（COJ-018）",
+            ),
         ),
     )
 

@@ -5,11 +5,11 @@ from cards.games.divine_cross.fields import FIELDS
 from cards.games.divine_cross.look import LOOK
 from cards.games.divine_cross.reminders import REMINDERS
 from cards.games.divine_cross.schema import Schema
+from languages import Text
 
 GAME = Game(
     slug="divine-cross",
-    name_en="Divine Cross",
-    name_ja="ディヴァインクロス",
+    name=Text("Divine Cross", "ディヴァインクロス"),
     clauses="DVC",
     schema=Schema,
     fields=FIELDS,
@@ -18,12 +18,10 @@ GAME = Game(
     corner="hp",
     foot=(("damage", "dmg", "ダメ"), ("retreat", "ret", "退却")),
     common="title",
-    note_en=(
+    note=Text(
         "No public card list of Divine Cross exists: these titles and their cards are samples"
-        " invented for this site. Import a file to use your own."
-    ),
-    note_ja=(
+        " invented for this site. Import a file to use your own.",
         "ディヴァインクロスの公開カードリストは存在しないため、ここのタイトルとカードはこのサイトが"
-        "考えた見本です。お手持ちのカードはファイルから取り込めます。"
+        "考えた見本です。お手持ちのカードはファイルから取り込めます。",
     ),
 )

@@ -2,6 +2,7 @@
 
 from cards.record import CardRecord
 from cards.search.field import Field, from_fields
+from languages import Text
 
 ATTRIBUTES = {
     "red": ("red", "赤", "r"),
@@ -37,19 +38,17 @@ FIELDS = (
         ("title", "タイトル"),
         "text",
         from_fields("title"),
-        "title",
-        "タイトル",
+        Text("title", "タイトル"),
         "title:灯台",
         TITLES,
         open=True,
     ),
-    Field(("hp", "体力"), "number", from_fields("hp"), "HP", "HP", "hp>=300"),
+    Field(("hp", "体力"), "number", from_fields("hp"), Text("HP", "HP"), "hp>=300"),
     Field(
         ("attribute", "a", "c", "attributes", "属性"),
         "words",
         from_fields("attributes"),
-        "attribute",
-        "属性",
+        Text("attribute", "属性"),
         "a:red",
         ATTRIBUTES,
     ),
@@ -57,8 +56,7 @@ FIELDS = (
         ("advantage", "adv", "有利"),
         "words",
         from_fields("advantage"),
-        "advantage",
-        "有利",
+        Text("advantage", "有利"),
         "adv:green",
         ATTRIBUTES,
     ),
@@ -66,35 +64,35 @@ FIELDS = (
         ("skill", "スキル"),
         "text",
         skill_names,
-        "name of a skill",
-        "スキル名",
+        Text("name of a skill", "スキル名"),
         "skill:斬",
     ),
     Field(
-        ("skills", "スキル数"), "number", skill_count, "number of skills", "スキルの数", "skills>=2"
+        ("skills", "スキル数"),
+        "number",
+        skill_count,
+        Text("number of skills", "スキルの数"),
+        "skills>=2",
     ),
     Field(
         ("damage", "dmg", "ダメージ"),
         "number",
         lambda card: max(of_skills(card, "damage"), default=None),
-        "best skill damage",
-        "スキルの最大ダメージ",
+        Text("best skill damage", "スキルの最大ダメージ"),
         "damage>=100",
     ),
     Field(
         ("cost", "コスト"),
         "numbers",
         lambda card: of_skills(card, "cost"),
-        "cost of a skill",
-        "スキルのコスト",
+        Text("cost of a skill", "スキルのコスト"),
         "cost<=1",
     ),
     Field(
         ("retreat", "retreat_cost", "退却コスト"),
         "number",
         from_fields("retreat_cost"),
-        "Retreat Cost",
-        "退却コスト",
+        Text("Retreat Cost", "退却コスト"),
         "retreat<=1",
     ),
 )

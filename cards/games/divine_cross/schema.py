@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from cards.schema import CardSchema, Count, Demand, Reserve, StrictSchema, Word, if_null
+from languages import Text
 
 Kind = Literal["unit", "event", "action", "assist"]
 Attribute = Literal["red", "green", "blue", "none"]
@@ -37,8 +38,10 @@ class Schema(CardSchema):
         Reserve(
             ("hp", "attributes", "skills", "advantage", "retreat_cost"),
             ("unit",),
-            "only a unit has HP, attributes, skills or a retreat cost (DVC-020)",
-            "HP、属性、スキル、退却コストを持つのはユニットだけです（DVC-020）",
+            Text(
+                "only a unit has HP, attributes, skills or a retreat cost (DVC-020)",
+                "HP、属性、スキル、退却コストを持つのはユニットだけです（DVC-020）",
+            ),
         ),
     )
 

@@ -1,6 +1,7 @@
 """The search fields of TWGP cards."""
 
 from cards.search.field import Field, from_fields
+from languages import Text
 
 SOURCES = {
     "magic": ("Magic: The Gathering", "マジック:ザ・ギャザリング", "magic", "mtg", "マジック"),
@@ -33,16 +34,14 @@ FIELDS = (
         ("power", "p", "パワー"),
         "number",
         from_fields("power"),
-        "base Power",
-        "基本パワー",
+        Text("base Power", "基本パワー"),
         "power<=3",
     ),
     Field(
         ("source", "src", "出典"),
         "word",
         from_fields("source"),
-        "game it comes from",
-        "出典のゲーム",
+        Text("game it comes from", "出典のゲーム"),
         "src:magic",
         SOURCES,
         open=True,
@@ -51,8 +50,7 @@ FIELDS = (
         ("keyword", "kw", "keywords", "能力"),
         "words",
         from_fields("keywords"),
-        "keyword",
-        "キーワード",
+        Text("keyword", "キーワード"),
         "kw:spell",
         KEYWORDS,
         open=True,

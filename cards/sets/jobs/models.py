@@ -7,6 +7,7 @@ from django.db import models
 from django.utils import timezone
 
 from cards.sets.models import SetImport, UserSet
+from languages import Text
 from web.jobs.models import Job, JobPart, JobQuerySet
 from web.readable import ReadableJSONField
 
@@ -19,11 +20,11 @@ class ImportJob(Job):
     """
 
     makes_file = False
-    lost = (
+    lost = Text(
         "Reading the file was begun several times, but never came to an end. Split it.",
         "ファイルの読み込みを何度か開始しましたが、最後まで進みませんでした。分割してください。",
     )
-    forgotten = (
+    forgotten = Text(
         "No worker has taken up the file within a day. Send it again.",
         "1日以内に処理が始まりませんでした。もう一度送ってください。",
     )

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO, Any
 
-from cards.effects import Sentence
 from cards.games import GAMES
 from cards.importing.errors import CardFileError
 from cards.sets.importing import import_into
@@ -17,11 +16,12 @@ from cards.sets.measuring import refuse_too_much
 from cards.sets.models import SetImport
 from cards.sets.reading import BUDGET, FileReading, Options, Progress
 from cards.sets.writing import OverLimit
+from languages import Text
 from web.jobs.claims import ClaimLost, settle_job
 from web.jobs.running import JobFailed, Signs
 from web.versions import Stale
 
-DAMAGED = Sentence(
+DAMAGED = Text(
     "The file that was kept is damaged. Send it again.",
     "保存したファイルが壊れています。もう一度送ってください。",
 )

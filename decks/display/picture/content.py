@@ -10,12 +10,13 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from decks.display.order import order_deck
 from decks.legality.check import Verdict
+from languages import Text
 
 STATUS = {
-    "legal": ("Legal", "使用可"),
-    "illegal": ("Not legal", "違反あり"),
-    "unfinished": ("Unfinished", "未完成"),
-    "undetermined": ("Undetermined", "判定保留"),
+    "legal": Text("Legal", "使用可"),
+    "illegal": Text("Not legal", "違反あり"),
+    "unfinished": Text("Unfinished", "未完成"),
+    "undetermined": Text("Undetermined", "判定保留"),
 }
 MOST_SECTIONS = 40
 

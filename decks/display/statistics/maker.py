@@ -137,7 +137,7 @@ class PanelMaker:
         return sorted(counts, key=lambda value: (-counts[value], value))
 
     def title(self, field: Field) -> str:
-        return card_words.capitalise(field.label(self.language))
+        return card_words.capitalise(field.label.localised(self.language))
 
     def shown(self, field: Field, value: str) -> str:
         words = field.shown(value, self.language)

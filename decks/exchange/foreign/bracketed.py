@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cards.effects import Sentence
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import (
     Reader,
@@ -21,6 +20,7 @@ from decks.exchange.foreign.reader import (
     text_lines,
 )
 from decks.exchange.sections import Section
+from languages import Text
 
 CARD = re.compile(
     r"(?P<side>SB:\s*)?(?P<count>[0-9]{1,9})\s*"
@@ -112,13 +112,13 @@ def title_in(text: str) -> str:
 
 XMAGE = Reader(
     "xmage",
-    Sentence("XMage deck file (.dck)", "XMageのデッキファイル（.dck）"),
+    Text("XMage deck file (.dck)", "XMageのデッキファイル（.dck）"),
     is_xmage,
     read,
 )
 WORKSTATION = Reader(
     "workstation",
-    Sentence("Magic Workstation deck", "Magic Workstationのデッキ"),
+    Text("Magic Workstation deck", "Magic Workstationのデッキ"),
     is_workstation,
     read,
 )

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from cards.effects import Sentence
 from cards.folding import same_name
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.markup import Element, begins_with, xml_elements
 from decks.exchange.foreign.reader import Reader, card_references, stated_count
 from decks.exchange.sections import SECTIONS, Section
+from languages import Text
 
 
 def recognises(text: str, game: str) -> bool:
@@ -48,7 +48,7 @@ def section_of(zone: Element) -> Section:
 
 READER = Reader(
     "cockatrice",
-    Sentence("Cockatrice deck file (.cod)", "Cockatriceのデッキファイル（.cod）"),
+    Text("Cockatrice deck file (.cod)", "Cockatriceのデッキファイル（.cod）"),
     recognises,
     read,
 )

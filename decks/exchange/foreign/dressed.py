@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cards.effects import Sentence
 from cards.folding import same_name
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.mtgo import sideboard_begins
@@ -26,6 +25,7 @@ from decks.exchange.foreign.reader import (
     text_lines,
 )
 from decks.exchange.sections import SECTIONS, Section
+from languages import Text
 
 COUNTED = re.compile(r"(?P<side>SB:\s*)?(?P<count>[0-9]{1,9})\s?[xX×]?\s+(?P<rest>\S.*)")
 PRINTING = re.compile(
@@ -172,17 +172,15 @@ def marked_section(marks: Iterable[str]) -> Section | None:
 
 
 ARCHIDEKT = Reader(
-    "archidekt", Sentence("Archidekt list", "Archidektのリスト"), is_archidekt, read_dressed
+    "archidekt", Text("Archidekt list", "Archidektのリスト"), is_archidekt, read_dressed
 )
 TAPPEDOUT = Reader(
-    "tappedout", Sentence("TappedOut list", "TappedOutのリスト"), is_tappedout, read_dressed
+    "tappedout", Text("TappedOut list", "TappedOutのリスト"), is_tappedout, read_dressed
 )
-MOXFIELD = Reader(
-    "moxfield", Sentence("Moxfield list", "Moxfieldのリスト"), is_moxfield, read_dressed
-)
+MOXFIELD = Reader("moxfield", Text("Moxfield list", "Moxfieldのリスト"), is_moxfield, read_dressed)
 ARENA = Reader(
     "mtga",
-    Sentence("Magic: The Gathering Arena list", "MTGアリーナのリスト"),
+    Text("Magic: The Gathering Arena list", "MTGアリーナのリスト"),
     is_arena,
     read_dressed,
 )

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 
-from cards.effects import Sentence
 from cards.folding import same_name
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import (
@@ -17,6 +16,7 @@ from decks.exchange.foreign.reader import (
     text_lines,
 )
 from decks.exchange.sections import SECTIONS, Section
+from languages import Text
 
 SECTION = re.compile(r"\[(?P<word>[A-Za-z ]{1,30})\]")
 CARD = re.compile(r"(?P<count>[0-9]{1,9})\s+(?P<name>[^\s|][^|]*)(?P<more>(?:\|[^|]*){0,4})")
@@ -69,7 +69,7 @@ def read_line(line: TextLine, word: str, section: Section) -> ForeignLine:
 
 READER = Reader(
     "forge",
-    Sentence("Forge deck file (.dck)", "Forgeのデッキファイル（.dck）"),
+    Text("Forge deck file (.dck)", "Forgeのデッキファイル（.dck）"),
     recognises,
     read,
 )

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from cards.effects import Sentence
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.markup import Element, begins_with, xml_elements
 from decks.exchange.foreign.reader import (
@@ -17,6 +16,7 @@ from decks.exchange.foreign.reader import (
     text_lines,
 )
 from decks.exchange.sections import Section
+from languages import Text
 
 NAMED = re.compile(r"(?P<count>[0-9]{1,4})\s+(?P<name>[^\s\[\](【「《].*)")
 COUNTED = re.compile(r"([0-9]{1,4})[xX]?\s")
@@ -80,10 +80,10 @@ def dek_line(element: Element) -> ForeignLine:
     return ForeignLine(element.line, raw, "entry", stated_count(digits), references, section)
 
 
-TEXT = Reader("mtgo", Sentence("Magic Online list", "Magic Onlineのリスト"), is_text, read_text)
+TEXT = Reader("mtgo", Text("Magic Online list", "Magic Onlineのリスト"), is_text, read_text)
 DEK = Reader(
     "mtgo-dek",
-    Sentence("Magic Online deck file (.dek)", "Magic Onlineのデッキファイル（.dek）"),
+    Text("Magic Online deck file (.dek)", "Magic Onlineのデッキファイル（.dek）"),
     is_dek,
     read_dek,
 )

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 
-from cards.effects import Sentence
 from cards.folding import same_name
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.pokemon_sets import SET_IDS
@@ -16,6 +15,7 @@ from decks.exchange.foreign.reader import (
     said_lines,
     text_lines,
 )
+from languages import Text
 
 CARD = re.compile(
     r"(?:\*\s*)?(?P<count>[0-9]{1,9})\s+(?P<name>\S.*?)\s+"
@@ -100,7 +100,7 @@ def names_of(name: str) -> tuple[str, ...]:
 
 READER = Reader(
     "pokemon",
-    Sentence("Pokémon TCG Live or Online list", "Pokémon TCG Live・Onlineのリスト"),
+    Text("Pokémon TCG Live or Online list", "Pokémon TCG Live・Onlineのリスト"),
     recognises,
     read,
 )

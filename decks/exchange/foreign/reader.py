@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
-from cards.effects import Sentence
 from cards.folding import same_name
 from decks.exchange.foreign.lines import ForeignLine, LineKind
 from decks.exchange.sections import SECTIONS, Section
 from decks.legality.decklist import MAX_QUANTITY
+from languages import Text
 
 LONGEST_LINE = 500
 SAMPLE = 2000
@@ -29,7 +29,7 @@ class Reader:
     """
 
     slug: str
-    name: Sentence
+    name: Text
     recognises: Callable[[str, str], bool]
     read: Callable[[str], Iterator[ForeignLine]]
 

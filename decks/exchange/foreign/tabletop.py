@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from cards.effects import Sentence
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import Reader, card_references
 from decks.exchange.input_errors import DeckFileError
 from decks.exchange.sections import SECTIONS, Section
+from languages import Text
 
 ARRAY = re.compile(r'\[\s*(?:"|[0-9]+\s*[,\]])')
 CARDS = ("Card", "CardCustom")
@@ -96,13 +96,13 @@ def load_json(text: str) -> Any:
 
 ARRAYS = Reader(
     "array",
-    Sentence("array of card names or numbers (JSON)", "カード名か番号の配列（JSON）"),
+    Text("array of card names or numbers (JSON)", "カード名か番号の配列（JSON）"),
     is_array,
     read_array,
 )
 SAVED = Reader(
     "tabletop-simulator",
-    Sentence("Tabletop Simulator saved object", "Tabletop Simulatorのセーブデータ"),
+    Text("Tabletop Simulator saved object", "Tabletop Simulatorのセーブデータ"),
     is_saved,
     read_saved,
 )

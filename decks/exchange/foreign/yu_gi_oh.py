@@ -7,7 +7,6 @@ import struct
 from collections import Counter
 from collections.abc import Iterator
 
-from cards.effects import Sentence
 from decks.exchange.foreign.lines import ForeignLine
 from decks.exchange.foreign.reader import (
     Reader,
@@ -19,6 +18,7 @@ from decks.exchange.foreign.reader import (
 )
 from decks.exchange.input_errors import DeckFileError
 from decks.exchange.sections import Section
+from languages import Text
 
 MARKS: dict[str, Section] = {"#main": "main", "#extra": "extra", "!side": "side"}
 PASSCODE = re.compile("[0-9]{1,12}")
@@ -86,13 +86,13 @@ def passcodes_in(part: str) -> list[int]:
 
 FILE = Reader(
     "ydk",
-    Sentence("Yu-Gi-Oh! deck file (.ydk)", "遊戯王のデッキファイル（.ydk）"),
+    Text("Yu-Gi-Oh! deck file (.ydk)", "遊戯王のデッキファイル（.ydk）"),
     is_file,
     read_file,
 )
 LINK = Reader(
     "ydke",
-    Sentence("Yu-Gi-Oh! deck address (ydke://)", "遊戯王のデッキアドレス（ydke://）"),
+    Text("Yu-Gi-Oh! deck address (ydke://)", "遊戯王のデッキアドレス（ydke://）"),
     is_address,
     read_address,
 )

@@ -139,7 +139,7 @@ def game_vocabulary(game: str) -> Vocabulary:
     kinds = {key: kind for kind, names in values.items() for key in keys_of((kind, *names))}
     words = [word for field in fields for names in named_values(field) for word in names]
     attributes = frozenset((*keys_of((*words, *PRINTING_WORDS)), *kinds))
-    heads = [name for field in fields for name in (*field.names, field.label_en, field.label_ja)]
+    heads = [name for field in fields for name in (*field.names, *field.label)]
     columns = frozenset(map(same_name, (*heads, *COLUMN_WORDS)))
     return Vocabulary(kinds, attributes, columns, columns - COUNT_WORDS)
 

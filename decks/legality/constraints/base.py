@@ -27,11 +27,12 @@ from decks.legality.shapes import (
     ZonePattern,
 )
 from decks.legality.words import FormatWords, fill_sentence
+from languages import Text
 
 View = Callable[[CardRecord], Hashable]
 
 KINDS: dict[str, type["Constraint"]] = {}
-WORDED = ("title_en", "title_ja", "problems", "holds")
+WORDED = ("title", "problems", "holds")
 
 Zones = Annotated[tuple[ZonePattern, ...], Field(strict=False, min_length=1, max_length=20)]
 
@@ -44,32 +45,31 @@ class Constraint(Strict):
     """
 
     kind: ClassVar[str]
-    title_en: ClassVar[str]
-    title_ja: ClassVar[str]
+    title: ClassVar[Text]
     # by code; filled with what `spoken` makes of the params
     problems: ClassVar[dict[str, ProblemWords]]
-    holds: ClassVar[dict[str, tuple[str, str]]]
+    holds: ClassVar[dict[str, Text]]
     # What forms call parameters, the columns of lists and the values of a choice; a kind adds its own.
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "clause": ("Rulebook clause", "条項番号"),
-        "severity": ("Severity", "違反の種類"),
-        "zones": ("Zones", "ゾーン"),
-        "min": ("At least", "最小"),
-        "max": ("At most", "最大"),
-        "by": ("By", "基準"),
-        "label": ("Name", "名前"),
+    labels: ClassVar[dict[str, Text]] = {
+        "clause": Text("Rulebook clause", "条項番号"),
+        "severity": Text("Severity", "違反の種類"),
+        "zones": Text("Zones", "ゾーン"),
+        "min": Text("At least", "最小"),
+        "max": Text("At most", "最大"),
+        "by": Text("By", "基準"),
+        "label": Text("Name", "名前"),
     }
-    columns: ClassVar[dict[str, tuple[str, str]]] = {
-        "": ("Card", "カード"),
-        "card": ("Card", "カード"),
-        "since": ("From", "開始日"),
-        "until": ("Before", "この日の前日まで"),
-        "max": ("At most", "最大枚数"),
+    columns: ClassVar[dict[str, Text]] = {
+        "": Text("Card", "カード"),
+        "card": Text("Card", "カード"),
+        "since": Text("From", "開始日"),
+        "until": Text("Before", "この日の前日まで"),
+        "max": Text("At most", "最大枚数"),
     }
-    values: ClassVar[dict[str, tuple[str, str]]] = {
-        "error": ("error", "違反"),
-        "incomplete": ("missing", "不足"),
-        "warning": ("warning", "注意"),
+    values: ClassVar[dict[str, Text]] = {
+        "error": Text("error", "違反"),
+        "incomplete": Text("missing", "不足"),
+        "warning": Text("warning", "注意"),
     }
     # parameters that only affect wording: rulesets that differ only in them are equal
     wording: ClassVar[frozenset[str]] = frozenset()
@@ -99,8 +99,8 @@ class Constraint(Strict):
             raise TypeError(f"{cls.__name__} lacks {', '.join(lacking)}")
 
     @classmethod
-    def word(cls, table: WordTable, name: str) -> tuple[str, str] | None:
-        """What forms call a parameter, a column or a value, in English and Japanese."""
+    def word(cls, table: WordTable, name: str) -> Text | None:
+        """What forms call a parameter, a column or a value."""
         tables = (vars(kind).get(table, {}) for kind in cls.__mro__)
         return next((words[name] for words in tables if name in words), None)
 
@@ -174,9 +174,10 @@ class Constraint(Strict):
 
     def sentence(self, finding: Finding, words: FormatWords) -> str:
         """The finding in words."""
-        said: tuple[str, ...] = self.problems.get(finding.code) or self.holds[finding.code]
+        problem = self.problems.get(finding.code)
+        said = problem.sentence if problem else self.holds[finding.code]
         return fill_sentence(
-            words.either(*said[:2]),
+            said.localised(words.language),
             **self.spoken(finding.params, words),
             zone=words.zone(finding.zone) if finding.zone else "",
             cards=words.cards(finding.cards),

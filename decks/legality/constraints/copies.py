@@ -14,6 +14,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import CardReference
 from decks.legality.words import FormatWords
+from languages import Text
 
 KEYS: dict[str, tuple[str, ...]] = {
     "name": ("name",),
@@ -22,9 +23,9 @@ KEYS: dict[str, tuple[str, ...]] = {
 }
 
 SAME = {
-    "name": ("of the same name", "同じ名前のカード"),
-    "name-and-kind": ("of the same name and kind", "名前と種類が同じカード"),
-    "number": ("of the same number", "同じ番号のカード"),
+    "name": Text("of the same name", "同じ名前のカード"),
+    "name-and-kind": Text("of the same name and kind", "名前と種類が同じカード"),
+    "number": Text("of the same number", "同じ番号のカード"),
 }
 
 
@@ -48,26 +49,26 @@ class Copies(
     """
 
     kind = "copies"
-    title_en: ClassVar[str] = "Copies of one card"
-    title_ja: ClassVar[str] = "同じカードの枚数"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "exceptions": ("Exceptions", "例外"),
+    title: ClassVar[Text] = Text("Copies of one card", "同じカードの枚数")
+    labels: ClassVar[dict[str, Text]] = {
+        "exceptions": Text("Exceptions", "例外"),
     }
-    values: ClassVar[dict[str, tuple[str, str]]] = {
-        "name": ("the same name", "同じ名前"),
-        "name-and-kind": ("the same name and kind", "同じ名前と種類"),
-        "number": ("the same number", "同じ番号"),
+    values: ClassVar[dict[str, Text]] = {
+        "name": Text("the same name", "同じ名前"),
+        "name-and-kind": Text("the same name and kind", "同じ名前と種類"),
+        "number": Text("the same number", "同じ番号"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "too-many-copies": ProblemWords(
-            "{count} {count:copy|copies} of {card}, at most {max}; {excess} too many.",
-            "「{card}」は{max}枚までのところ{count}枚あります。{excess}枚多すぎます。",
-            "{count}{th} copy",
-            "{count}枚目",
+            Text(
+                "{count} {count:copy|copies} of {card}, at most {max}; {excess} too many.",
+                "「{card}」は{max}枚までのところ{count}枚あります。{excess}枚多すぎます。",
+            ),
+            Text("{count}{th} copy", "{count}枚目"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "copies": (
+    holds: ClassVar[dict[str, Text]] = {
+        "copies": Text(
             "No card more than {max} {max:time|times}; the highest count is {count}.",
             "同じカードは{max}枚まで。最も多いもので{count}枚。",
         ),

@@ -16,6 +16,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault, Localised, Takes, refuse_unordered
 from decks.legality.words import FormatWords
+from languages import Text
 
 
 def matches_of(catalog: Catalog, query: str) -> PerCard[bool]:
@@ -39,27 +40,28 @@ class Count(
     """
 
     kind = "count"
-    title_en: ClassVar[str] = "Number of cards of a certain sort"
-    title_ja: ClassVar[str] = "条件に合うカードの枚数"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "query": ("Search", "検索条件"),
+    title: ClassVar[Text] = Text("Number of cards of a certain sort", "条件に合うカードの枚数")
+    labels: ClassVar[dict[str, Text]] = {
+        "query": Text("Search", "検索条件"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "too-few-matching": ProblemWords(
-            "{zone}: {label}: {count} ({bounds}).",
-            "{zone}：{label}が足りません（{count}枚、{bounds}）。",
-            "{label}: {count}",
-            "{label}{count}枚",
+            Text(
+                "{zone}: {label}: {count} ({bounds}).",
+                "{zone}：{label}が足りません（{count}枚、{bounds}）。",
+            ),
+            Text("{label}: {count}", "{label}{count}枚"),
         ),
         "too-many-matching": ProblemWords(
-            "{zone}: {label}: {count} ({bounds}): {cards}.",
-            "{zone}：{label}が{count}枚あります（{bounds}）：{cards}。",
-            "{label}: {count} of {max}",
-            "{label}{count}/{max}枚",
+            Text(
+                "{zone}: {label}: {count} ({bounds}): {cards}.",
+                "{zone}：{label}が{count}枚あります（{bounds}）：{cards}。",
+            ),
+            Text("{label}: {count} of {max}", "{label}{count}/{max}枚"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "matching": (
+    holds: ClassVar[dict[str, Text]] = {
+        "matching": Text(
             "{zone}: {label}: {count} ({bounds}).",
             "{zone}：{label}は{count}枚（{bounds}）。",
         ),
@@ -80,7 +82,7 @@ class Count(
         """A fault for each part of the query that the search language does not understand."""
         for notice in parse_query(self.query, game).notices:
             more = {"start": notice.start, "end": notice.end}
-            yield ConstraintFault("query", notice.code, notice.message_en, notice.message_ja, more)
+            yield ConstraintFault("query", notice.code, notice.text, more)
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         matches = matches_of(deck.catalog, self.query)

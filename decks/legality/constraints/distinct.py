@@ -15,6 +15,7 @@ from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault, FieldName, ZonePattern, nonsense_error
 from decks.legality.words import FormatWords
 from decks.legality.zones import expand_patterns, is_numbered
+from languages import Text
 
 Key = Annotated[tuple[FieldName, ...], Field(strict=False, min_length=1, max_length=5)]
 
@@ -32,29 +33,32 @@ class Distinct(
     """
 
     kind = "distinct"
-    title_en: ClassVar[str] = "No duplicates"
-    title_ja: ClassVar[str] = "重複の禁止"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "keys": ("Fields, separated by commas; one set per line", "項目（カンマ区切り、1行に1組）"),
-        "against": ("Against the zone", "比べるゾーン"),
+    title: ClassVar[Text] = Text("No duplicates", "重複の禁止")
+    labels: ClassVar[dict[str, Text]] = {
+        "keys": Text(
+            "Fields, separated by commas; one set per line", "項目（カンマ区切り、1行に1組）"
+        ),
+        "against": Text("Against the zone", "比べるゾーン"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "duplicate": ProblemWords(
-            "{zone}: {count} cards with the same {fields}: {cards}.",
-            "{zone}：同じ{fields}のカードが{count}枚あります（{cards}）。",
-            "duplicate: same {fields}",
-            "重複（{fields}）",
+            Text(
+                "{zone}: {count} cards with the same {fields}: {cards}.",
+                "{zone}：同じ{fields}のカードが{count}枚あります（{cards}）。",
+            ),
+            Text("duplicate: same {fields}", "重複（{fields}）"),
         ),
         "duplicate-across": ProblemWords(
-            "The same {fields} in both {zone} and {against}: {cards}.",
-            "同じ{fields}のカードが{zone}と{against}の両方にあります（{cards}）。",
-            "also in {against}",
-            "{against}と重複",
+            Text(
+                "The same {fields} in both {zone} and {against}: {cards}.",
+                "同じ{fields}のカードが{zone}と{against}の両方にあります（{cards}）。",
+            ),
+            Text("also in {against}", "{against}と重複"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "distinct": ("{zone}: no duplicates.", "{zone}：重複なし。"),
-        "distinct-across": (
+    holds: ClassVar[dict[str, Text]] = {
+        "distinct": Text("{zone}: no duplicates.", "{zone}：重複なし。"),
+        "distinct-across": Text(
             "{zone}: no duplicates of cards in {against}.",
             "{zone}：{against}との重複なし。",
         ),

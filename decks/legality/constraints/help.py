@@ -90,7 +90,7 @@ def parameter_table(kind: type[Constraint]) -> str:
 def kinds_page() -> str:
     """The tables of all kinds, each under its heading."""
     parts = [
-        f"### `{slug}`: {kind.title_en}\n\n{parameter_table(kind)}"
+        f"### `{slug}`: {kind.title.en}\n\n{parameter_table(kind)}"
         for slug, kind in sorted(KINDS.items())
     ]
     return "\n\n".join([parameter_table(Constraint), *parts])

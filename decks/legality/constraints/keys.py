@@ -9,6 +9,7 @@ from cards.game import Game
 from cards.record import CardRecord
 from decks.legality.problems import CardCount
 from decks.legality.shapes import ConstraintFault
+from languages import Text
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -96,6 +97,8 @@ def unknown_fields(game: Game, path: str, names: Iterable[str]) -> Iterator[Cons
             yield ConstraintFault(
                 path.format(index),
                 "unknown-field",
-                f"No card of this game has a field “{name}”; known are {listed}.",
-                f"「{name}」という項目はありません。使えるのは{listed}です。",
+                Text(
+                    f"No card of this game has a field “{name}”; known are {listed}.",
+                    f"「{name}」という項目はありません。使えるのは{listed}です。",
+                ),
             )

@@ -10,6 +10,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ZonePattern
 from decks.legality.words import FormatWords
+from languages import Text
 
 
 class Packs(
@@ -24,27 +25,28 @@ class Packs(
     """
 
     kind = "packs"
-    title_en: ClassVar[str] = "The opened packs"
-    title_ja: ClassVar[str] = "開封したパック"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "packs": ("Zones of the packs", "パックのゾーン"),
+    title: ClassVar[Text] = Text("The opened packs", "開封したパック")
+    labels: ClassVar[dict[str, Text]] = {
+        "packs": Text("Zones of the packs", "パックのゾーン"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "not-from-packs": ProblemWords(
-            "{zone}: not in the recorded packs: {cards}.",
-            "{zone}：記録されたパックにないカードがあります（{cards}）。",
-            "in no pack",
-            "パック外",
+            Text(
+                "{zone}: not in the recorded packs: {cards}.",
+                "{zone}：記録されたパックにないカードがあります（{cards}）。",
+            ),
+            Text("in no pack", "パック外"),
         ),
         "left-out-of-packs": ProblemWords(
-            "{zone}: opened but left out: {cards}.",
-            "{zone}：開封したカードが入っていません（{cards}）。",
-            "left out",
-            "未使用",
+            Text(
+                "{zone}: opened but left out: {cards}.",
+                "{zone}：開封したカードが入っていません（{cards}）。",
+            ),
+            Text("left out", "未使用"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "packs": (
+    holds: ClassVar[dict[str, Text]] = {
+        "packs": Text(
             "{zone}: exactly the opened packs.",
             "{zone}：開封したパックのカードと一致しています。",
         ),

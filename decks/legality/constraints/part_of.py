@@ -10,6 +10,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ZonePattern
 from decks.legality.words import FormatWords
+from languages import Text
 
 
 class PartOf(
@@ -24,21 +25,21 @@ class PartOf(
     """
 
     kind = "part-of"
-    title_en: ClassVar[str] = "Part of another zone"
-    title_ja: ClassVar[str] = "他のゾーンの一部"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "of": ("Of the zone", "元のゾーン"),
+    title: ClassVar[Text] = Text("Part of another zone", "他のゾーンの一部")
+    labels: ClassVar[dict[str, Text]] = {
+        "of": Text("Of the zone", "元のゾーン"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "not-part-of": ProblemWords(
-            "{zone}: not among the cards of {of}: {cards}.",
-            "{zone}：{of}にないカードがあります（{cards}）。",
-            "not in {of}",
-            "{of}にない",
+            Text(
+                "{zone}: not among the cards of {of}: {cards}.",
+                "{zone}：{of}にないカードがあります（{cards}）。",
+            ),
+            Text("not in {of}", "{of}にない"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "part-of": ("{zone}: all from {of}.", "{zone}：すべて{of}のカードです。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "part-of": Text("{zone}: all from {of}.", "{zone}：すべて{of}のカードです。"),
     }
 
     of: ZonePattern

@@ -25,6 +25,7 @@ from decks.legality.shapes import (
     refuse_unordered,
 )
 from decks.legality.words import FormatWords
+from languages import Text
 
 Worth = Callable[[CardRecord], int]
 
@@ -59,28 +60,26 @@ class Points(
     """
 
     kind = "points"
-    title_en: ClassVar[str] = "Points"
-    title_ja: ClassVar[str] = "ポイント"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "list": ("Points of each card", "カードごとのポイント"),
+    title: ClassVar[Text] = Text("Points", "ポイント")
+    labels: ClassVar[dict[str, Text]] = {
+        "list": Text("Points of each card", "カードごとのポイント"),
     }
-    columns: ClassVar[dict[str, tuple[str, str]]] = {"points": ("Points", "点数")}
+    columns: ClassVar[dict[str, Text]] = {"points": Text("Points", "点数")}
     problems: ClassVar[dict[str, ProblemWords]] = {
         "too-few-points": ProblemWords(
-            "{label}: {count} ({bounds}).",
-            "{label}が足りません（{count}、{bounds}）。",
-            "{label}: {count}",
-            "{label}{count}",
+            Text("{label}: {count} ({bounds}).", "{label}が足りません（{count}、{bounds}）。"),
+            Text("{label}: {count}", "{label}{count}"),
         ),
         "too-many-points": ProblemWords(
-            "{label}: {count} ({bounds}); {cards}.",
-            "{label}が多すぎます（{count}、{bounds}）：{cards}。",
-            "{label}: {count} of {max}",
-            "{label}{count}/{max}",
+            Text(
+                "{label}: {count} ({bounds}); {cards}.",
+                "{label}が多すぎます（{count}、{bounds}）：{cards}。",
+            ),
+            Text("{label}: {count} of {max}", "{label}{count}/{max}"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "points": ("{label}: {count} ({bounds}).", "{label}：{count}（{bounds}）。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "points": Text("{label}: {count} ({bounds}).", "{label}：{count}（{bounds}）。"),
     }
     wording: ClassVar[frozenset[str]] = frozenset({"label"})
 
@@ -108,8 +107,10 @@ class Points(
             yield ConstraintFault(
                 "by",
                 "unknown-field",
-                f"“{self.by}” is no number of this game's cards; there are {listed}.",
-                f"「{self.by}」は数の項目ではありません。使えるのは{listed}です。",
+                Text(
+                    f"“{self.by}” is no number of this game's cards; there are {listed}.",
+                    f"「{self.by}」は数の項目ではありません。使えるのは{listed}です。",
+                ),
             )
 
     def named_cards(self) -> Iterator[tuple[str, str]]:

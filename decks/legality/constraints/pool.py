@@ -17,6 +17,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import CardReference, Day, Reference, Takes, nonsense_error
 from decks.legality.words import FormatWords
+from languages import Text
 
 SetCode = Annotated[Reference, Takes("sets")]
 Sets = Annotated[tuple[SetCode, ...], Field(strict=False, max_length=500)]
@@ -67,31 +68,34 @@ class Pool(
     """
 
     kind = "pool"
-    title_en: ClassVar[str] = "Card pool"
-    title_ja: ClassVar[str] = "使用可能カード"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "sets": ("Only these sets", "このセットのみ"),
-        "sets_except": ("Not these sets", "除くセット"),
-        "banned": ("Banned", "禁止"),
-        "restricted": ("Restricted", "制限"),
+    title: ClassVar[Text] = Text("Card pool", "使用可能カード")
+    labels: ClassVar[dict[str, Text]] = {
+        "sets": Text("Only these sets", "このセットのみ"),
+        "sets_except": Text("Not these sets", "除くセット"),
+        "banned": Text("Banned", "禁止"),
+        "restricted": Text("Restricted", "制限"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "not-in-pool": ProblemWords(
-            "Not in this format's sets: {cards}.",
-            "このフォーマットで使えないセットのカードです：{cards}。",
-            "not in these sets",
-            "使えないセット",
+            Text(
+                "Not in this format's sets: {cards}.",
+                "このフォーマットで使えないセットのカードです：{cards}。",
+            ),
+            Text("not in these sets", "使えないセット"),
         ),
-        "banned": ProblemWords("Banned: {cards}.", "禁止カードです：{cards}。", "banned", "禁止"),
+        "banned": ProblemWords(
+            Text("Banned: {cards}.", "禁止カードです：{cards}。"), Text("banned", "禁止")
+        ),
         "restricted": ProblemWords(
-            "{count} {count:copy|copies} of {card}; restricted to {max}.",
-            "「{card}」は{max}枚までの制限カードですが{count}枚あります。",
-            "restricted to {max}",
-            "制限{max}枚",
+            Text(
+                "{count} {count:copy|copies} of {card}; restricted to {max}.",
+                "「{card}」は{max}枚までの制限カードですが{count}枚あります。",
+            ),
+            Text("restricted to {max}", "制限{max}枚"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "pool": ("All cards may be played.", "すべて使用可能なカードです。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "pool": Text("All cards may be played.", "すべて使用可能なカードです。"),
     }
 
     sets: Annotated[Sets, Field(min_length=1)] | None = None

@@ -21,6 +21,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
 from decks.legality.shapes import ConstraintFault, FieldName, Takes
 from decks.legality.words import FormatWords
+from languages import Text
 
 Rosters = dict[Any, Counts]
 
@@ -39,27 +40,28 @@ class Roster(
     """
 
     kind = "roster"
-    title_en: ClassVar[str] = "A fixed list of cards"
-    title_ja: ClassVar[str] = "固定リスト"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "copies": ("Field with the copies", "枚数の項目"),
+    title: ClassVar[Text] = Text("A fixed list of cards", "固定リスト")
+    labels: ClassVar[dict[str, Text]] = {
+        "copies": Text("Field with the copies", "枚数の項目"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "too-many-of-roster": ProblemWords(
-            "{zone}: more copies than {value} has: {cards}.",
-            "{zone}：{value}のリストより多く入っています（{cards}）。",
-            "more than {value} has",
-            "{value}のリストより多い",
+            Text(
+                "{zone}: more copies than {value} has: {cards}.",
+                "{zone}：{value}のリストより多く入っています（{cards}）。",
+            ),
+            Text("more than {value} has", "{value}のリストより多い"),
         ),
         "missing-from-roster": ProblemWords(
-            "{zone}: {missing} {missing:card|cards} of {value} {missing:is|are} missing: {cards}.",
-            "{zone}：{value}のカードが{missing}枚足りません（{cards}）。",
-            "{missing} missing",
-            "{missing}枚不足",
+            Text(
+                "{zone}: {missing} {missing:card|cards} of {value} {missing:is|are} missing: {cards}.",
+                "{zone}：{value}のカードが{missing}枚足りません（{cards}）。",
+            ),
+            Text("{missing} missing", "{missing}枚不足"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "roster": ("{zone}: the cards of {value}.", "{zone}：{value}のカードです。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "roster": Text("{zone}: the cards of {value}.", "{zone}：{value}のカードです。"),
     }
 
     by: FieldName

@@ -10,6 +10,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import nonsense_error, refuse_unordered
 from decks.legality.words import FormatWords
+from languages import Text
 
 Copies = Annotated[int, Field(ge=0, le=9999)]
 
@@ -26,35 +27,37 @@ class Size(
     """
 
     kind = "size"
-    title_en: ClassVar[str] = "Number of cards"
-    title_ja: ClassVar[str] = "カードの枚数"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "exactly": ("Exactly", "ちょうど"),
-        "multiple": ("A multiple of", "倍数"),
-        "odd": ("Only odd numbers", "奇数のみ"),
+    title: ClassVar[Text] = Text("Number of cards", "カードの枚数")
+    labels: ClassVar[dict[str, Text]] = {
+        "exactly": Text("Exactly", "ちょうど"),
+        "multiple": Text("A multiple of", "倍数"),
+        "odd": Text("Only odd numbers", "奇数のみ"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "too-few-cards": ProblemWords(
-            "{zone}: {counted} ({bounds}); {least}{missing} missing.",
-            "{zone}：{counted}（{bounds}）。{least}あと{missing}枚足りません。",
-            "{missing} missing",
-            "{missing}枚不足",
+            Text(
+                "{zone}: {counted} ({bounds}); {least}{missing} missing.",
+                "{zone}：{counted}（{bounds}）。{least}あと{missing}枚足りません。",
+            ),
+            Text("{missing} missing", "{missing}枚不足"),
         ),
         "too-many-cards": ProblemWords(
-            "{zone}: {counted} ({bounds}); {least}{excess} too many.",
-            "{zone}：{counted}（{bounds}）。{least}{excess}枚多すぎます。",
-            "{count} of {max} {max:card|cards}",
-            "{count}/{max}枚",
+            Text(
+                "{zone}: {counted} ({bounds}); {least}{excess} too many.",
+                "{zone}：{counted}（{bounds}）。{least}{excess}枚多すぎます。",
+            ),
+            Text("{count} of {max} {max:card|cards}", "{count}/{max}枚"),
         ),
         "wrong-number-of-cards": ProblemWords(
-            "{zone}: {counted}; the number must be {bounds}.",
-            "{zone}：{counted}です。{bounds}でなければなりません。",
-            "{count} {count:card|cards}: {bounds}",
-            "{count}枚（{bounds}）",
+            Text(
+                "{zone}: {counted}; the number must be {bounds}.",
+                "{zone}：{counted}です。{bounds}でなければなりません。",
+            ),
+            Text("{count} {count:card|cards}: {bounds}", "{count}枚（{bounds}）"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "size": ("{zone}: {counted} ({bounds}).", "{zone}：{counted}（{bounds}）。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "size": Text("{zone}: {counted} ({bounds}).", "{zone}：{counted}（{bounds}）。"),
     }
 
     exactly: Copies | None = None

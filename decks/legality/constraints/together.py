@@ -14,6 +14,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import Counts, ResolvedDeck
 from decks.legality.shapes import Reference, nonsense_error
 from decks.legality.words import FormatWords
+from languages import Text
 
 Group = Annotated[tuple[Reference, ...], Field(strict=False, max_length=200)]
 
@@ -31,36 +32,32 @@ class Together(
     """
 
     kind = "together"
-    title_en: ClassVar[str] = "Cards that exclude or require one another"
-    title_ja: ClassVar[str] = "組み合わせの制限"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "cards": ("Cards", "カード"),
-        "excludes": ("Excludes", "一緒に入れられないカード"),
-        "requires": ("Requires one of", "必要なカード"),
-        "most": ("Maximum of different ones", "最大種類数"),
+    title: ClassVar[Text] = Text("Cards that exclude or require one another", "組み合わせの制限")
+    labels: ClassVar[dict[str, Text]] = {
+        "cards": Text("Cards", "カード"),
+        "excludes": Text("Excludes", "一緒に入れられないカード"),
+        "requires": Text("Requires one of", "必要なカード"),
+        "most": Text("Maximum of different ones", "最大種類数"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "excluded": ProblemWords(
-            "These may not be in one deck: {cards}.",
-            "一緒に入れられません：{cards}。",
-            "forbidden combination",
-            "併用不可",
+            Text("These may not be in one deck: {cards}.", "一緒に入れられません：{cards}。"),
+            Text("forbidden combination", "併用不可"),
         ),
         "required": ProblemWords(
-            "With {cards}, one of these is needed: {needed}.",
-            "{cards}を入れるには、次のいずれかが必要です：{needed}。",
-            "needs another card",
-            "必要なカードなし",
+            Text(
+                "With {cards}, one of these is needed: {needed}.",
+                "{cards}を入れるには、次のいずれかが必要です：{needed}。",
+            ),
+            Text("needs another card", "必要なカードなし"),
         ),
         "too-many-of-group": ProblemWords(
-            "At most {most} of these: {cards}.",
-            "次のカードは{most}種類までです：{cards}。",
-            "at most {most} of these",
-            "この中から{most}種類まで",
+            Text("At most {most} of these: {cards}.", "次のカードは{most}種類までです：{cards}。"),
+            Text("at most {most} of these", "この中から{most}種類まで"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "together": ("No forbidden combination.", "禁止された組み合わせはありません。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "together": Text("No forbidden combination.", "禁止された組み合わせはありません。"),
     }
 
     cards: Annotated[Group, Field(min_length=1)]

@@ -11,6 +11,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault, FieldName
 from decks.legality.words import FormatWords
+from languages import Text
 
 
 class Uniform(
@@ -26,19 +27,19 @@ class Uniform(
     """
 
     kind = "uniform"
-    title_en: ClassVar[str] = "All alike in one field"
-    title_ja: ClassVar[str] = "統一"
+    title: ClassVar[Text] = Text("All alike in one field", "統一")
     problems: ClassVar[dict[str, ProblemWords]] = {
         "mixed": ProblemWords(
-            "More than one {by} ({values}); these do not match: {cards}.",
-            "{by}が統一されていません（{values}）：{cards}。",
-            "another {by}",
-            "{by}が違う",
+            Text(
+                "More than one {by} ({values}); these do not match: {cards}.",
+                "{by}が統一されていません（{values}）：{cards}。",
+            ),
+            Text("another {by}", "{by}が違う"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "uniform": ("All of one {by}: {values}.", "{by}は統一されています：{values}。"),
-        "nothing-to-unify": ("No card has a {by}.", "{by}のあるカードがありません。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "uniform": Text("All of one {by}: {values}.", "{by}は統一されています：{values}。"),
+        "nothing-to-unify": Text("No card has a {by}.", "{by}のあるカードがありません。"),
     }
 
     by: FieldName

@@ -14,6 +14,7 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.shapes import ConstraintFault, Takes
 from decks.legality.words import FormatWords
+from languages import Text
 
 Kind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z-]{0,31}$"), Takes("kinds")]
 
@@ -26,27 +27,30 @@ class ZoneKinds(
     """Only deckable cards of certain `kinds` (all kinds if none are named); tokens never."""
 
     kind = "zone-kinds"
-    title_en: ClassVar[str] = "Kinds of card in a zone"
-    title_ja: ClassVar[str] = "ゾーンに入るカードの種類"
-    labels: ClassVar[dict[str, tuple[str, str]]] = {
-        "kinds": ("Kinds of card", "カードの種類"),
+    title: ClassVar[Text] = Text("Kinds of card in a zone", "ゾーンに入るカードの種類")
+    labels: ClassVar[dict[str, Text]] = {
+        "kinds": Text("Kinds of card", "カードの種類"),
     }
     problems: ClassVar[dict[str, ProblemWords]] = {
         "not-deckable": ProblemWords(
-            "{zone}: {cards} cannot be in a deck (only created in play).",
-            "{zone}：{cards}はデッキに入れられません（ゲーム中に作られるカード）。",
-            "not for decks",
-            "デッキに入れられない",
+            Text(
+                "{zone}: {cards} cannot be in a deck (only created in play).",
+                "{zone}：{cards}はデッキに入れられません（ゲーム中に作られるカード）。",
+            ),
+            Text("not for decks", "デッキに入れられない"),
         ),
         "wrong-kind": ProblemWords(
-            "{zone}: {cards} cannot go here (allowed: {allowed}).",
-            "{zone}：{cards}はここに入れられません（入るのは{allowed}のみ）。",
-            "not for {zone}",
-            "{zone}不可",
+            Text(
+                "{zone}: {cards} cannot go here (allowed: {allowed}).",
+                "{zone}：{cards}はここに入れられません（入るのは{allowed}のみ）。",
+            ),
+            Text("not for {zone}", "{zone}不可"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "zone-kinds": ("{zone}: all cards belong here.", "{zone}：すべて入れられるカードです。"),
+    holds: ClassVar[dict[str, Text]] = {
+        "zone-kinds": Text(
+            "{zone}: all cards belong here.", "{zone}：すべて入れられるカードです。"
+        ),
     }
 
     kinds: tuple[Kind, ...] = Field((), strict=False, max_length=20)
@@ -59,8 +63,10 @@ class ZoneKinds(
                 yield ConstraintFault(
                     f"kinds.{index}",
                     "unknown-kind",
-                    f"This game has no cards of kind “{kind}”; there are {listed}.",
-                    f"「{kind}」という種類のカードはありません。使えるのは{listed}です。",
+                    Text(
+                        f"This game has no cards of kind “{kind}”; there are {listed}.",
+                        f"「{kind}」という種類のカードはありません。使えるのは{listed}です。",
+                    ),
                 )
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:

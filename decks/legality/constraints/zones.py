@@ -10,24 +10,25 @@ from decks.legality.repair.model import Model
 from decks.legality.resolved import ResolvedDeck
 from decks.legality.words import FormatWords
 from decks.legality.zones import fits_pattern, zone_number
+from languages import Text
 
 
 class KnownZones(Constraint, derived=True):
     """Every zone with cards in it is one of `zones`."""
 
     kind = "known-zones"
-    title_en: ClassVar[str] = "Zones of the deck"
-    title_ja: ClassVar[str] = "デッキのゾーン"
+    title: ClassVar[Text] = Text("Zones of the deck", "デッキのゾーン")
     problems: ClassVar[dict[str, ProblemWords]] = {
         "unknown-zone": ProblemWords(
-            "This format has no zone “{zone}”.",
-            "このフォーマットに「{zone}」というゾーンはありません。",
-            "no such zone",
-            "該当ゾーンなし",
+            Text(
+                "This format has no zone “{zone}”.",
+                "このフォーマットに「{zone}」というゾーンはありません。",
+            ),
+            Text("no such zone", "該当ゾーンなし"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "known-zones": (
+    holds: ClassVar[dict[str, Text]] = {
+        "known-zones": Text(
             "All zones belong to the format.",
             "ゾーンはすべてフォーマットどおりです。",
         ),
@@ -61,24 +62,22 @@ class ZoneCount(Constraint, derived=True):
     """There are `min` to `max` zones of a numbered pattern such as `deck-#`, none numbered above `max`."""
 
     kind = "zone-count"
-    title_en: ClassVar[str] = "Number of decks"
-    title_ja: ClassVar[str] = "デッキの組数"
+    title: ClassVar[Text] = Text("Number of decks", "デッキの組数")
     problems: ClassVar[dict[str, ProblemWords]] = {
         "too-few-zones": ProblemWords(
-            "{name}: there are {count} ({bounds}).",
-            "「{name}」が足りません（{count}組、{bounds}）。",
-            "too few zones",
-            "ゾーン不足",
+            Text(
+                "{name}: there are {count} ({bounds}).",
+                "「{name}」が足りません（{count}組、{bounds}）。",
+            ),
+            Text("too few zones", "ゾーン不足"),
         ),
         "too-many-zones": ProblemWords(
-            "{zone}: one too many ({bounds}).",
-            "{zone}は余分です（{bounds}）。",
-            "too many zones",
-            "ゾーンが多い",
+            Text("{zone}: one too many ({bounds}).", "{zone}は余分です（{bounds}）。"),
+            Text("too many zones", "ゾーンが多い"),
         ),
     }
-    holds: ClassVar[dict[str, tuple[str, str]]] = {
-        "zone-count": (
+    holds: ClassVar[dict[str, Text]] = {
+        "zone-count": Text(
             "{name}: there are {count} ({bounds}).",
             "「{name}」は{count}組（{bounds}）。",
         ),

@@ -5,6 +5,7 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 
+from languages import Text
 from web.jobs.models import Job, JobPart, JobQuerySet
 
 
@@ -12,11 +13,11 @@ class ArchiveJob(Job):
     """Everything that a user owns, as one file (`size`: in bytes) that a worker makes: see archive_jobs.py."""
 
     makes_file = True
-    lost = (
+    lost = Text(
         "Making the file was begun several times, but never came to an end.",
         "ファイルの作成を何度か開始しましたが、最後まで進みませんでした。",
     )
-    forgotten = (
+    forgotten = Text(
         "No worker has made the file within a day. Ask for it again.",
         "1日以内に処理が始まりませんでした。もう一度お試しください。",
     )

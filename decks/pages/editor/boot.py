@@ -108,7 +108,7 @@ def editor_filters(game: Game, catalog: Catalog) -> list[dict[str, Any]]:
                 {"term": text.strip(), "label": label}
                 for label, text, _ in filter_links("", field, values)
             ]
-            label = card_words.capitalise(field.label(page_language()))
+            label = card_words.capitalise(field.label.localised(page_language()))
             filters.append({"field": field.name, "label": label, "choices": terms})
     sorts = [{"term": term, "label": label} for label, term, _chosen in order_links("", game)]
     return [*filters, {"field": "sort", "label": _("Sort by"), "choices": sorts}]

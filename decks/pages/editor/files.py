@@ -29,6 +29,5 @@ def decode_file(request: HttpRequest, body: FileBody, game: Game) -> JsonRespons
     try:
         decoded = decode_list(b64decode(body.file))
     except DeckFileError as error:
-        sentences = error.message("en"), error.message("ja")
-        raise Problem("bad-deck", FieldError("file", error.code, *sentences)) from None
+        raise Problem("bad-deck", FieldError("file", error.code, error.text)) from None
     return JsonResponse({"text": decoded.text, "said": decoded.said(page_language())})

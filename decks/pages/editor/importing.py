@@ -105,8 +105,7 @@ def read_pasted(text: str, ruleset: Ruleset, catalog: Catalog, deck: Deck | None
 
 
 def unreadable_problem(error: DeckInputError) -> Problem:
-    sentences = error.message("en"), error.message("ja")
-    return Problem("bad-deck", FieldError("text", error.code, *sentences))
+    return Problem("bad-deck", FieldError("text", error.code, error.text))
 
 
 def refuse_too_many(deck: Decklist) -> Decklist:

@@ -5,24 +5,25 @@ from functools import cache
 
 from cards.games import GAMES as DATABASES
 from cards.search.common import kind_field
+from languages import Text
 from rules.games import GAMES, LABELS, PLAYABLE
 from rules.rulebook.examples.told import ExampleCard, Told
 
-Vocabulary = dict[str, tuple[str, str]]
+Vocabulary = dict[str, Text]
 COPY = "copy of "
 HEADING = re.compile(r"(■[^\n]*[^\n:・ ])[:・ ]*\n")  # a line above what the ability does
 SHORT = {
-    "bp": ("BP", "BP"),
-    "cost": ("cost", "コスト"),
-    "skill": ("skill", "スキル"),
-    "generic": ("any colour", "任意の色"),
-    "name": ("named", "名前"),
-    "symbol": ("symbol", "シンボル"),
-    "rolled": ("Rolled", "ロール"),
-    "token": ("token", "トークン"),
-    "rank": ("rank", "数字"),
-    "type": ("type", "種類"),
-    "?": ("?", "?"),
+    "bp": Text("BP", "BP"),
+    "cost": Text("cost", "コスト"),
+    "skill": Text("skill", "スキル"),
+    "generic": Text("any colour", "任意の色"),
+    "name": Text("named", "名前"),
+    "symbol": Text("symbol", "シンボル"),
+    "rolled": Text("Rolled", "ロール"),
+    "token": Text("token", "トークン"),
+    "rank": Text("rank", "数字"),
+    "type": Text("type", "種類"),
+    "?": Text("?", "?"),
 }  # fields of the search that say more, and words that it does not know
 SKILL = re.compile(r"skill (\d+) (\S+) (.+)")  # its cost, damage and name
 SKILLS = {
@@ -74,7 +75,7 @@ def say_fact(known: Vocabulary, fact: str, language: str) -> str:
 def say_word(known: Vocabulary, word: str, language: str) -> str:
     """`burn(20)` is バーン(20)."""
     name, bracket, rest = word.partition("(")
-    said = known.get(name, (name, name))[language == "ja"]
+    said = known.get(name, Text(name, name)).localised(language)
     return f"{said}({say_word(known, rest.removesuffix(')'), language)})" if bracket else said
 
 
@@ -83,11 +84,11 @@ def vocabulary(game: str) -> Vocabulary:
     """{word of the notation: what it is called in English and Japanese}."""
     database = DATABASES[game]
     words = LABELS[game].words.items()
-    known = {name: (label.en, label.ja) for name, label in words}
+    known = {name: Text(label.en, label.ja) for name, label in words}
     for field in (*database.fields, kind_field(database)):
-        known |= dict.fromkeys(field.names, (field.label_en, field.label_ja))
+        known |= dict.fromkeys(field.names, field.label)
         for value in field.values or {}:
-            known[value] = (field.shown(value, "en"), field.shown(value, "ja"))
+            known[value] = Text(field.shown(value, "en"), field.shown(value, "ja"))
     return known | SHORT
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from languages import Text
 from rules.engine.core.log import Event, Words
 from rules.engine.scenarios.scenario import ScenarioLine
 from rules.engine.scenarios.table import REFUSED
@@ -9,11 +10,11 @@ from rules.rulebook.examples.names import SEAT, CardNames, Named
 from rules.rulebook.examples.told import Told
 
 MAY = {
-    "offers": ("{seat} may: {options}", "{seat}ができること：{options}"),
-    "offers not": ("{seat} may not: {options}", "{seat}ができないこと：{options}"),
+    "offers": Text("{seat} may: {options}", "{seat}ができること：{options}"),
+    "offers not": Text("{seat} may not: {options}", "{seat}ができないこと：{options}"),
 }
-ASKED = ("{seat} may only: {options}", "{seat}の選択肢：{options}")
-REFUSAL = ("{seat} may not: {options}", "{seat}ができないこと：{options}")
+ASKED = Text("{seat} may only: {options}", "{seat}の選択肢：{options}")
+REFUSAL = Text("{seat} may not: {options}", "{seat}ができないこと：{options}")
 
 
 class ExampleWords(CardNames):
@@ -75,7 +76,7 @@ class ExampleWords(CardNames):
     def said(
         self,
         mark: str,
-        words: tuple[str, str],
+        words: Text,
         seat: str,
         text: str,
         kind: str,
@@ -89,7 +90,7 @@ class ExampleWords(CardNames):
 
     def options(self, text: str, kind: str, seat: str, language: str) -> str:
         """Of a kind other than `act`, options are cards or answers; else each begins with its verb."""
-        comma, dash = (", ", " – ") if language == "en" else ("、", "：")
+        comma, dash = (", ", " – ") if language == "en" else Text("、", "：")
         if kind:
             verb = self.labels.kinds.get(kind)
             words = text.replace(",", " ").split()

@@ -11,6 +11,7 @@ from decks.library import access
 from decks.library.catalogs import decklist_catalog
 from decks.requests.lookups import revision_or_404, ruleset_or_404
 from decks.requests.stated import StatedDeck, read_deck
+from languages import Text
 from rules.simulations.api.bodies import PlayedBody, SimulationBody
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.models import OTHERS
@@ -20,8 +21,10 @@ from web.api.problems import FieldError, Problem
 def parts_of(body: SimulationBody, user: Any) -> dict[str, RunPart]:
     """By name. Raises Problem; faults of the other decks are prefixed with their field."""
     if body.other and body.others:
-        both = "Either `other` or `others` can be given.", "otherとothersは同時に指定できません。"
-        raise Problem("invalid", FieldError("others", "unknown", *both))
+        both = Text(
+            "Either `other` or `others` can be given.", "otherとothersは同時に指定できません。"
+        )
+        raise Problem("invalid", FieldError("others", "unknown", both))
     parts = {"deck": part_from_body(body, user)}
     for name, (field, played) in beside(body).items():
         try:
@@ -42,7 +45,7 @@ def beside(body: SimulationBody) -> dict[str, tuple[str, PlayedBody]]:
 
 def below_field(name: str, problem: Problem) -> Problem:
     errors = (
-        FieldError(f"{name}.{error.field}".rstrip("."), error.code, error.en, error.ja, error.more)
+        FieldError(f"{name}.{error.field}".rstrip("."), error.code, error.text, error.more)
         for error in problem.errors
     )
     return Problem(problem.code, *errors, **problem.params)
@@ -54,11 +57,11 @@ def part_from_body(body: PlayedBody, user: Any) -> RunPart:
     saved = stated.saved
     if saved is None:
         if body.revision is not None:
-            only = (
+            only = Text(
                 "Only a saved deck has revisions.",
                 "リビジョンは保存済みのデッキだけにあります。",
             )
-            raise Problem("invalid", FieldError("revision", "unknown", *only))
+            raise Problem("invalid", FieldError("revision", "unknown", only))
         return RunPart(stated.decklist(ruleset.zones), ruleset, stated.catalog)
     title, decklist = saved.title, stated.decklist(ruleset.zones)
     if body.revision is not None:

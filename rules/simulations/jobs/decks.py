@@ -11,6 +11,7 @@ from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
+from languages import Text
 from rules.bridge.bodies import LackingCard
 from rules.bridge.performing import heeds_texts
 from rules.bridge.pool import CardPool, card_pool, lacking_cards, played_catalog
@@ -111,23 +112,23 @@ def refuse_deck(code: Code, faults: list[Fault]) -> None:
 
 
 def too_many(field: str) -> Fault:
-    sentences = (
+    sentence = Text(
         f"A deck of at most {MOST_CARDS:,} cards can be played.",
         f"{MOST_CARDS:,}枚を超えるデッキは対戦できません。",
     )
-    return Fault(field, "too-long", *sentences)
+    return Fault(field, "too-long", sentence)
 
 
 def unknown_card_errors(verdict: Verdict, field: str) -> list[Fault]:
     faults = []
     guesses = Guesses(verdict.deck.catalog)
     for entry in verdict.unresolved:
-        sentences = (
+        sentence = Text(
             f"“{entry.input}” does not match exactly one card.",
             f"「{entry.input}」を特定できません。",
         )
         more = unresolved_json(entry, guesses)
-        faults.append(Fault(field, f"{entry.reason}-card", *sentences, more))
+        faults.append(Fault(field, f"{entry.reason}-card", sentence, more))
     return faults
 
 
@@ -136,8 +137,10 @@ def lacking_card_errors(lacking: Iterable[LackingCard], field: str) -> list[Faul
         Fault(
             field,
             "cannot-perform",
-            f"{entry.card.localised('en')} ({entry.card.number}): {entry.why.en}",
-            f"{entry.card.localised('ja')}（{entry.card.number}）：{entry.why.ja}",
+            Text(
+                f"{entry.card.localised('en')} ({entry.card.number}): {entry.why.en}",
+                f"{entry.card.localised('ja')}（{entry.card.number}）：{entry.why.ja}",
+            ),
             {"card": entry.card.number, "approximate": entry.playable},
         )
         for entry in lacking
@@ -152,5 +155,5 @@ def finding_errors(verdict: Verdict, field: str) -> list[Fault]:
             continue
         more = problem_json(problem, verdict.ruleset)
         message = more.pop("message")
-        faults.append(Fault(field, problem.code, message["en"], message["ja"], more))
+        faults.append(Fault(field, problem.code, Text(message["en"], message["ja"]), more))
     return faults

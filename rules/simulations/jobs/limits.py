@@ -5,6 +5,7 @@ import datetime as dt
 from django.conf import settings
 from django.utils import timezone
 
+from languages import Text
 from rules.engine.runs.plan import Plan
 from rules.simulations.jobs.refusals import Fault, Refused
 from rules.simulations.models import Simulation
@@ -20,7 +21,7 @@ def refuse_too_much(client: Client, plan: Plan) -> None:
         ja = f"指定できるのは{most:,}試合までです。"
         if client.kind == "anon":
             en, ja = f"{en} Sign in to play more.", f"{ja}ログインするとさらに増やせます。"
-        raise Refused("invalid", Fault("games", "range", en, ja))
+        raise Refused("invalid", Fault("games", "range", Text(en, ja)))
     refuse_more_runs(client)
 
 

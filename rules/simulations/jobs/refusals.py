@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
+from languages import Text
+
 Code = Literal[
     "invalid",
     "not-playable",
@@ -19,8 +21,7 @@ class Fault(NamedTuple):
 
     field: str
     code: str
-    en: str
-    ja: str
+    text: Text
     more: Mapping[str, Any] = {}
 
 

@@ -12,6 +12,7 @@ from cards.games import GAMES
 from decks.legality.decklist import to_entries
 from decks.library.models import Visibility
 from decks.library.store import is_official
+from languages import Text
 from rules.bridge.kept import keep_cards
 from rules.bridge.pool import CardPool
 from rules.bridge.sources import SOURCES
@@ -45,7 +46,7 @@ def start_run(
     were given; `anyway`, `approximate`: as `PlayedDecks.refuse_unplayable` has them. Raises Refused."""
     game = parts["deck"].decklist.game
     if game not in PLAYABLE:
-        raise Refused("not-playable", game=GAMES[game].name_en)
+        raise Refused("not-playable", game=GAMES[game].name.en)
     decks = PlayedDecks(game, parts, str(asked.get("ruleset", "")))
     plan = plan_of(decks, asked, anyway, approximate)
     refuse_too_much(client, plan)
@@ -74,15 +75,19 @@ def plan_of(decks: PlayedDecks, asked: Mapping[str, Any], anyway: bool, approxim
         return parse_plan(given, PLAYABLE)
     except BadPlan as bad:
         field = "deck" if bad.field == "decks" else bad.field
-        raise Refused("invalid", Fault(field, "plan", bad.sentence.en, bad.sentence.ja)) from bad
+        raise Refused(
+            "invalid", Fault(field, "plan", Text(bad.sentence.en, bad.sentence.ja))
+        ) from bad
 
 
 def refuse_misfits(game: str, parts: Mapping[str, RunPart]) -> None:
     """Refuse decks of another game."""
     for name, part in parts.items():
         if part.decklist.game != game:
-            other = f"The deck is of {part.decklist.game}.", f"{part.decklist.game}のデッキです。"
-            raise Refused("invalid", Fault(part.field or name, "other-game", *other))
+            other = Text(
+                f"The deck is of {part.decklist.game}.", f"{part.decklist.game}のデッキです。"
+            )
+            raise Refused("invalid", Fault(part.field or name, "other-game", other))
 
 
 def refuse_number(game: str, parts: Mapping[str, RunPart], match: bool) -> None:
@@ -90,16 +95,16 @@ def refuse_number(game: str, parts: Mapping[str, RunPart], match: bool) -> None:
     others = [part.field or name for name, part in parts.items() if name in OTHERS]
     least, most = PLAYABLE[game].seats
     if others and not match:
-        alone = "Only a match has another deck.", "相手のデッキは対戦のときだけ指定できます。"
-        raise Refused("invalid", Fault(others[0], "unknown", *alone))
+        alone = Text("Only a match has another deck.", "相手のデッキは対戦のときだけ指定できます。")
+        raise Refused("invalid", Fault(others[0], "unknown", alone))
     if match and len(others) < least - 1:
-        missing = "A match needs another deck.", "対戦には相手のデッキが必要です。"
+        missing = Text("A match needs another deck.", "対戦には相手のデッキが必要です。")
         if least > 2:
-            missing = f"A match needs {least} decks.", f"対戦にはデッキが{least}個必要です。"
-        raise Refused("invalid", Fault(OTHERS[len(others)], "missing", *missing))
+            missing = Text(f"A match needs {least} decks.", f"対戦にはデッキが{least}個必要です。")
+        raise Refused("invalid", Fault(OTHERS[len(others)], "missing", missing))
     if len(others) > most - 1:
-        many = f"A match has at most {most} decks.", f"対戦のデッキは{most}個までです。"
-        raise Refused("invalid", Fault(others[most - 1], "unknown", *many))
+        many = Text(f"A match has at most {most} decks.", f"対戦のデッキは{most}個までです。")
+        raise Refused("invalid", Fault(others[most - 1], "unknown", many))
 
 
 def refuse_undealt(plan: Plan, cards: CardPool) -> None:
@@ -111,11 +116,13 @@ def refuse_undealt(plan: Plan, cards: CardPool) -> None:
     except NotAllowed as error:
         sentence = error.sentence
         raise Refused(
-            "cannot-deal", Fault("deck", "cannot-deal", sentence.en, sentence.ja)
+            "cannot-deal", Fault("deck", "cannot-deal", Text(sentence.en, sentence.ja))
         ) from error
     except (KeyError, ValueError) as error:
         message = str(error)
-        raise Refused("cannot-deal", Fault("deck", "cannot-deal", message, message)) from error
+        raise Refused(
+            "cannot-deal", Fault("deck", "cannot-deal", Text(message, message))
+        ) from error
 
 
 def create_run(client: Client, decks: PlayedDecks, plan: Plan) -> Simulation:

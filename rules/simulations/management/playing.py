@@ -119,7 +119,7 @@ def play_plan(plan: Plan) -> Results:
 
 
 def refusal_text(refused: Refused) -> str:
-    faults = (f"{fault.field}: {fault.en}" for fault in refused.faults)
+    faults = (f"{fault.field}: {fault.text.en}" for fault in refused.faults)
     return "\n  ".join((str(refused), *faults, *HINTS.get(refused.code, ())))
 
 

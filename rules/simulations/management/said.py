@@ -34,11 +34,7 @@ def game_named(text: str) -> str:
 
 def game_words() -> dict[str, str]:
     """What games are called -> the game."""
-    return {
-        same_name(name): slug
-        for slug, game in GAMES.items()
-        for name in (slug, game.name_en, game.name_ja)
-    }
+    return {same_name(name): slug for slug, game in GAMES.items() for name in (slug, *game.name)}
 
 
 def names_said(text: str) -> Iterator[str]:

@@ -16,6 +16,7 @@ from decks.display.sheet import Sheet
 from decks.legality.decklist import from_entries
 from decks.library import access as decks
 from decks.library.catalogs import decklist_catalog, drawn_codes, lacking_in
+from languages import Text
 from rules.games import PLAYABLE
 from rules.simulations.jobs.decks import PlayedDecks, RunPart
 from rules.simulations.jobs.refusals import Refused
@@ -48,7 +49,7 @@ def simulate_code(request: HttpRequest, code: str) -> HttpResponse:
     named = text_parameter(request, "format", 64)
     ruleset = decks.first_ruleset(decklist.game, named, user=request.user)
     catalog = decklist_catalog(decklist, request.user, ruleset=ruleset)
-    names = "Shared deck", "共有されたデッキ"
+    names = Text("Shared deck", "共有されたデッキ")
     return start_asked(
         request, Subject(GAMES[decklist.game], decklist, ruleset, catalog, None, *names)
     )

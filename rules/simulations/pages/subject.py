@@ -17,7 +17,7 @@ from decks.legality.ruleset import Ruleset
 from decks.library import access
 from decks.library.catalogs import deck_catalog, decklist_catalog
 from decks.library.models import Deck
-from languages import Language
+from languages import Language, Text
 from rules.simulations.jobs.decks import RunPart
 
 MOST_OTHERS, MOST_VERSIONS = 100, 20  # decks and versions in one select
@@ -67,7 +67,7 @@ class Subject:
 
     def changed_part(self, decklist: Decklist, catalog: Catalog) -> RunPart:
         """The deck with another list, as a part to compare with."""
-        names = f"{self.title} (changed)", f"{self.title_ja or self.title}（変更後）"
+        names = Text(f"{self.title} (changed)", f"{self.title_ja or self.title}（変更後）")
         return RunPart(decklist, self.ruleset, catalog, None, None, *names)
 
 

@@ -10,12 +10,13 @@ import pytest
 from django.test import Client
 
 from cards import store
-from cards.effects import READINGS, Sentence
+from cards.effects import READINGS
 from cards.game import Game
 from cards.games import GAMES
 from cards.importing import ImportReport, import_file, load_records, load_starter
 from cards.importing.keeping import complete_from_shipped, shipped_with_effects
 from cards.models import Card
+from languages import Text
 from rules.bridge.facts import FACTS
 
 pytestmark = pytest.mark.django_db
@@ -70,7 +71,7 @@ WRONG: dict[str, tuple[Any, str, str]] = {
 }
 
 
-def reasons(report: ImportReport) -> list[Sentence]:
+def reasons(report: ImportReport) -> list[Text]:
     return [refusal.reason for refusal in report.refused]
 
 

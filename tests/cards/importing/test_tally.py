@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
-from cards.effects import Sentence
 from cards.game import Game
 from cards.importing import ImportReport, load_starter
 from cards.importing.tally import (
@@ -23,6 +22,7 @@ from cards.importing.tally import (
     TextTally,
 )
 from cards.record import CardRecord
+from languages import Text
 
 pytestmark = pytest.mark.django_db
 Load = Callable[..., ImportReport]
@@ -32,7 +32,7 @@ DRAW = "このユニットがフィールドに出た時、あなたはカード
 EXACT = {"ja": f"■見本\n{DRAW}"}
 ASSUMED = {"ja": "■見本\nこのユニットがアタックした時、このユニットのBPを+1000する。"}
 REFUSED = {"ja": "■秘儀\n空が青い。\n■奥義\n海も青い。"}
-UNREAD = Sentence("not understood", "読み取れません")
+UNREAD = Text("not understood", "読み取れません")
 SECRET = {"unplayable": [{"ja": "秘儀"}]}
 
 
@@ -97,7 +97,7 @@ def test_the_report_as_data(coj: Game, load_json: Load, cards: list[Any]) -> Non
             "X": {"exact": 1, "assumed": 0, "refused": 1},
             "Y": {"exact": 0, "assumed": 1, "refused": 0},
         },
-        "reasons": [{"message": UNREAD._asdict(), "cards": 1}],
+        "reasons": [{"message": UNREAD.as_json(), "cards": 1}],
     }
 
 
@@ -129,7 +129,7 @@ def test_memory_does_not_grow_with_the_file(coj: Game) -> None:
     tally = TextTally()
     for number in range(5000):
         tally.count(coj.slug, CardRecord(f"X-{number}", "unit", set=f"set {number}"))
-        tally.add_reason(Sentence(f"reason {number}", f"理由{number}"), 1)
+        tally.add_reason(Text(f"reason {number}", f"理由{number}"), 1)
     assert len(tally.by_set) == MOST_SETS + 1 and len(tally.reasons) == MOST_REASONS + 1
     assert tally.by_set[OTHER_SETS].total() == 5000 - MOST_SETS
     assert tally.reasons[OTHER_REASONS] == 5000 - MOST_REASONS

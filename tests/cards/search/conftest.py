@@ -11,6 +11,7 @@ from cards.record import CardRecord, PrintingRecord
 from cards.schema import CardSchema
 from cards.search.field import Field, from_fields
 from cards.search.query import Query, parse_query
+from languages import Text
 
 
 class Schema(CardSchema):
@@ -22,19 +23,17 @@ FIELDS = (
         ("colour", "c", "色"),
         "word",
         from_fields("colour"),
-        "colour",
-        "色",
+        Text("colour", "色"),
         "c:red",
         {"red": ("red", "赤", "r"), "blue": ("blue", "青"), "none": ("colourless", "無色", "none")},
     ),
-    Field(("cost", "コスト"), "number", from_fields("cost"), "cost", "コスト", "cost<=3"),
-    Field(("bp",), "numbers", from_fields("bp"), "BP", "BP", "bp>=5000"),
+    Field(("cost", "コスト"), "number", from_fields("cost"), Text("cost", "コスト"), "cost<=3"),
+    Field(("bp",), "numbers", from_fields("bp"), Text("BP", "BP"), "bp>=5000"),
     Field(
         ("lv",),
         "number",
         from_fields("lv"),
-        "level",
-        "レベル",
+        Text("level", "レベル"),
         "lv:?",
         {"?": ("unknown", "不明", "?")},
     ),
@@ -42,17 +41,16 @@ FIELDS = (
         ("species", "sp"),
         "words",
         from_fields("species"),
-        "species",
-        "種族",
+        Text("species", "種族"),
         "sp:dragon",
         {"ドラゴン": ("dragon", "ドラゴン"), "獣": ("wild beast", "獣")},
         open=True,
     ),
-    Field(("kw",), "words", from_fields("kw"), "keyword", "キーワード", "kw:貫通"),
-    Field(("rarity", "rank", "r"), "word", from_fields("rank"), "rank", "階級", "rank:a"),
+    Field(("kw",), "words", from_fields("kw"), Text("keyword", "キーワード"), "kw:貫通"),
+    Field(("rarity", "rank", "r"), "word", from_fields("rank"), Text("rank", "階級"), "rank:a"),
 )
 
-GAME = Game("small", "Small", "小", "SML", Schema, FIELDS)
+GAME = Game("small", Text("Small", "小"), "SML", Schema, FIELDS)
 
 CARDS = (
     CardRecord(

@@ -53,8 +53,8 @@ def test_any_text_makes_a_query(text: str, slug: str) -> None:
     query = parse_query(text, GAMES[slug])
     for notice in query.notices:
         assert 0 <= notice.start <= notice.end <= len(text)
-        assert notice.message_en
-        assert notice.message_ja
+        assert notice.text.en
+        assert notice.text.ja
     assert query.describe("en")
     assert query.describe("ja")
     if slug == COJ.slug:

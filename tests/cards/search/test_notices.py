@@ -156,8 +156,8 @@ def test_a_notice_as_json(ask: Ask) -> None:
 
 
 def test_braces_in_a_query_are_letters(ask: Ask) -> None:
-    assert "{word}" in ask("t:unit c:{word}").warnings[0].message_en
-    assert "{0}" in ask("t:unit /[{0}/").warnings[0].message_ja
+    assert "{word}" in ask("t:unit c:{word}").warnings[0].text.en
+    assert "{0}" in ask("t:unit /[{0}/").warnings[0].text.ja
 
 
 def test_every_sentence_exists_in_both_languages() -> None:

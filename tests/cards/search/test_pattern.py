@@ -11,8 +11,9 @@ from cards.search.field import Field
 from cards.search.index import Column
 from cards.search.pattern import Pattern
 from cards.search.value_forms import printed_text
+from languages import Text
 
-NAME = Field(("name",), "text", lambda card: card.names, "name", "名前", "name:a")
+NAME = Field(("name",), "text", lambda card: card.names, Text("name", "名前"), "name:a")
 PIECES = [
     "a",
     "b",

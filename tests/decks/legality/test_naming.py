@@ -67,8 +67,11 @@ def constraint(place: str, reference: str) -> Constraint:
 def test_a_name_that_no_card_has_is_told_with_candidates(place: str) -> None:
     (fault,) = naming_faults(constraint(place, "炎の龍"), Guesses(CATALOG))
     assert (fault.path, fault.code) == (place, "unknown-card")
-    assert "「炎の龍」というカードはありません" in fault.ja and "炎の竜 [1-0-001]" in fault.ja
-    assert "No card is called “炎の龍”. Perhaps you mean Dragon of Fire [1-0-001]" in fault.en
+    assert (
+        "「炎の龍」というカードはありません" in fault.text.ja
+        and "炎の竜 [1-0-001]" in fault.text.ja
+    )
+    assert "No card is called “炎の龍”. Perhaps you mean Dragon of Fire [1-0-001]" in fault.text.en
     assert fault.more["candidates"][0]["card"] == "1-0-001"
 
 
@@ -76,7 +79,7 @@ def test_a_name_that_no_card_has_is_told_with_candidates(place: str) -> None:
 def test_a_name_that_several_cards_have_is_told_with_them(place: str) -> None:
     (fault,) = naming_faults(constraint(place, "双子"), Guesses(CATALOG))
     assert (fault.path, fault.code) == (place, "ambiguous-card")
-    assert "双子 [1-0-003]、双子 [1-0-004]" in fault.ja
+    assert "双子 [1-0-003]、双子 [1-0-004]" in fault.text.ja
     assert [one["card"] for one in fault.more["candidates"]] == ["1-0-003", "1-0-004"]
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cards.effects import Sentence
 from cards.record import CardRecord
+from languages import Text
 from rules.bridge import compiling
 from rules.bridge.compiling import MOST_LETTERS, compile_card, stored_text
 from rules.bridge.performing import PERFORMING
@@ -153,7 +153,7 @@ def test_names_are_short() -> None:
 
 def test_reasons_are_given_once() -> None:
     found = Compiled({"unplayable": []}, [refused(0), refused(1), refused(-1)])
-    assert stored_text(found).refused == (Sentence("not understood", "読み取れません"),)
+    assert stored_text(found).refused == (Text("not understood", "読み取れません"),)
 
 
 def test_games_without_a_compiler() -> None:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo
+from languages import Text
 
 KINDS = {"Spirit": "unit", "Ultimate": "unit", "Brave": "weapon"}
 CORES = frozenset({"Core", "Cores"})
@@ -29,7 +29,7 @@ def convert_card(raw: Any, job: Job) -> dict[str, Any]:
 
 READER = FileReader(
     "battle-spirits",
-    Sentence("Battle Spirits cards for TCG Arena", "TCG Arena用のバトルスピリッツのカード"),
+    Text("Battle Spirits cards for TCG Arena", "TCG Arena用のバトルスピリッツのカード"),
     lambda sample: sample.has("id", "type", "cost", "Reduction"),
     convert=convert_card,
 )

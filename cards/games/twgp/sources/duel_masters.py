@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
 from cards.importing.errors import RecordError
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo, all_records
+from languages import Text
 
 CODE = re.compile(r"DM[A-Z]*-?[0-9]+\S*")
 KINDS = {"Creature": "unit", "Cross Gear": "weapon"}
@@ -67,7 +67,7 @@ def free_number(number: str, job: Job, taken: set[str]) -> str:
 
 READER = FileReader(
     "duel-masters",
-    Sentence("Duel Masters card list", "デュエル・マスターズのカードリスト"),
+    Text("Duel Masters card list", "デュエル・マスターズのカードリスト"),
     lambda sample: sample.has("civilizations", "cost", "printings"),
     numbered_records,
     convert_card,

@@ -6,12 +6,12 @@ from itertools import groupby
 from string import ascii_lowercase
 from typing import Any
 
-from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, set_position
 from cards.importing import json_file
 from cards.importing.errors import RecordError
 from cards.importing.raw import Raw
 from cards.importing.reader import REPRINT, FileReader, FileSample, Job, SetInfo, all_records
+from languages import Text
 
 MANA_VALUES = ("manaValue", "convertedManaCost", "cmc")
 MANA_COSTS = ("manaCost", "mana_cost")
@@ -206,14 +206,14 @@ def oracle_text(row: Raw) -> dict[str, str]:
 
 MTGJSON = FileReader(
     "magic-mtgjson",
-    Sentence("Magic: MTGJSON set file", "マジック：MTGJSONのセットファイル"),
+    Text("Magic: MTGJSON set file", "マジック：MTGJSONのセットファイル"),
     is_mtgjson,
     mtgjson_records,
     mtgjson_card,
 )
 SCRYFALL = FileReader(
     "magic-scryfall",
-    Sentence("Magic: Scryfall bulk file", "マジック：Scryfallの一括ファイル"),
+    Text("Magic: Scryfall bulk file", "マジック：Scryfallの一括ファイル"),
     lambda sample: sample.has("object", "collector_number", "set"),
     convert=scryfall_card,
 )

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text, set_position
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo
+from languages import Text
 
 
 def convert_card(raw: Any, job: Job) -> dict[str, Any]:
@@ -40,7 +40,7 @@ def ability_texts(row: Raw) -> list[str]:
 
 READER = FileReader(
     "pokemon",
-    Sentence("Pokémon TCG data", "ポケモンカードのデータ"),
+    Text("Pokémon TCG data", "ポケモンカードのデータ"),
     lambda sample: sample.has("id", "name", "supertype"),
     convert=convert_card,
 )

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
 from cards.importing.raw import Raw
 from cards.importing.reader import FileReader, Job, SetInfo
+from languages import Text
 
 
 def convert_card(raw: Any, job: Job) -> dict[str, Any]:
@@ -28,7 +28,7 @@ def convert_card(raw: Any, job: Job) -> dict[str, Any]:
 
 READER = FileReader(
     "weiss-schwarz",
-    Sentence("Weiss Schwarz card database", "ヴァイスシュヴァルツのカードデータベース"),
+    Text("Weiss Schwarz card database", "ヴァイスシュヴァルツのカードデータベース"),
     lambda sample: sample.has("code", "side", "type", "trigger"),
     convert=convert_card,
 )

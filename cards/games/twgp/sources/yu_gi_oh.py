@@ -7,10 +7,10 @@ from itertools import count, groupby
 from pathlib import Path
 from typing import Any
 
-from cards.effects import Sentence
 from cards.games.twgp.sources.card import company_card, in_its_language, rules_text
 from cards.importing.errors import CardFileError, RecordError
 from cards.importing.reader import REPRINT, FileReader, Job
+from languages import Text
 
 MONSTER, SPELL, TOKEN, EQUIP, LINK = 0x1, 0x2, 0x4000, 0x40000, 0x4000000
 LONGEST = 100_000
@@ -102,7 +102,7 @@ def printed_numbers(kind: int, attack: int, defence: int, level: int) -> dict[st
 
 READER = FileReader(
     "yu-gi-oh",
-    Sentence("Yu-Gi-Oh! card database (.cdb)", "遊戯王カードデータベース（.cdb）"),
+    Text("Yu-Gi-Oh! card database (.cdb)", "遊戯王カードデータベース（.cdb）"),
     lambda sample: sample.form == "sqlite",
     grouped_rows,
     convert_card,

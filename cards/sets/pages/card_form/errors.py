@@ -7,10 +7,10 @@ from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
 from cards.card_words import capitalise
-from cards.effects import Sentence
 from cards.importing.errors import RecordError
 from cards.importing.validating import detail_sentence, field_path
 from cards.schema import Misfit
+from languages import Text
 
 # name of a field, or "" for the whole card -> sentences
 Errors = dict[str, list[str]]
@@ -30,7 +30,7 @@ def validation_errors(error: ValidationError, data: Any, language: str) -> Error
     for detail in error.errors(include_url=False):
         fault = detail.get("ctx", {}).get("error")
         if isinstance(fault, Misfit):
-            add_sentences(errors, fault.at or {"": (str(fault), fault.ja)}, language)
+            add_sentences(errors, fault.at or {"": fault.text}, language)
             continue
         name, _dot, inside = field_path(detail["loc"], data).partition(".")
         said = detail_sentence("", dict(detail)).localised(language)
@@ -38,9 +38,9 @@ def validation_errors(error: ValidationError, data: Any, language: str) -> Error
     return errors
 
 
-def add_sentences(errors: Errors, at: Mapping[str, tuple[str, str]], language: str) -> None:
+def add_sentences(errors: Errors, at: Mapping[str, Text], language: str) -> None:
     for name, words in at.items():
-        add_error(errors, name, capitalise(Sentence(*words).localised(language)))
+        add_error(errors, name, capitalise(words.localised(language)))
 
 
 def add_error(errors: Errors, name: str, said: str) -> None:

@@ -16,13 +16,13 @@ ALL = [*KINDS.values(), KnownZones, ZoneCount]
 
 @pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.kind)
 def test_every_kind_says_what_it_is(kind: type[Constraint]) -> None:
-    assert kind.__doc__ and kind.title_en and not kind.title_ja.isascii()
+    assert kind.__doc__ and kind.title.en and not kind.title.ja.isascii()
     assert {"check", "rows", "statement"} <= kind.__dict__.keys()
 
 
 @pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.kind)
 def test_both_languages_say_the_same_figures_of_every_code(kind: type[Constraint]) -> None:
-    sentences = kind.holds | {code: (said.en, said.ja) for code, said in kind.problems.items()}
+    sentences = kind.holds | {code: said.sentence for code, said in kind.problems.items()}
     for code, (english, japanese) in sentences.items():
         assert code == code.lower().strip()
         assert english.endswith(".") and japanese.endswith("。")

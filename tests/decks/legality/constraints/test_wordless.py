@@ -10,13 +10,13 @@ from decks.legality.constraints.annotations import listed_words
 from decks.legality.constraints.base import Constraint
 from decks.legality.problems import ProblemWords
 from decks.legality.shapes import CardReference, Takes, ZonePattern
+from languages import Text
 
-PROBLEMS = {"stale": ProblemWords("Stale.", "古い。", "stale", "古い")}
+PROBLEMS = {"stale": ProblemWords(Text("Stale.", "古い。"), Text("stale", "古い"))}
 SAID: dict[str, Any] = {
     "__module__": __name__,
     "kind": "fresh",
-    "title_en": "Fresh",
-    "title_ja": "新しさ",
+    "title": Text("Fresh", "新しさ"),
     "problems": PROBLEMS,
     "holds": {},
 }
@@ -49,12 +49,12 @@ def test_a_kind_with_all_its_words_is_accepted() -> None:
             "list": tuple[Dated, ...],
             "labels": ClassVar[Any],
         },
-        labels={"mode": ("Mode", "方式"), "list": ("List", "表")},
-        values={"old": ("old", "古い"), "new": ("new", "新しい")},
-        columns={"age": ("Age", "古さ")},
+        labels={"mode": Text("Mode", "方式"), "list": Text("List", "表")},
+        values={"old": Text("old", "古い"), "new": Text("new", "新しい")},
+        columns={"age": Text("Age", "古さ")},
     )
-    assert made.word("labels", "mode") == ("Mode", "方式")
-    assert made.word("labels", "zones") == ("Zones", "ゾーン"), "the words of every kind"
+    assert made.word("labels", "mode") == Text("Mode", "方式")
+    assert made.word("labels", "zones") == Text("Zones", "ゾーン"), "the words of every kind"
     assert KINDS["fresh"] is made
 
 
@@ -77,8 +77,8 @@ class Ranked(CardReference):
 def test_a_parameter_that_no_form_can_ask_for_is_named(annotation: Any, place: str) -> None:
     said: dict[str, Any] = {
         "__annotations__": {"list": annotation, "labels": ClassVar[Any], "columns": ClassVar[Any]},
-        "labels": {"list": ("List", "表")},
-        "columns": {"rank": ("Rank", "順位")},
+        "labels": {"list": Text("List", "表")},
+        "columns": {"rank": Text("Rank", "順位")},
     }
     with pytest.raises(TypeError, match=f'Fresh lacks an input for "{place}"'):
         kind(**said)
@@ -87,12 +87,12 @@ def test_a_parameter_that_no_form_can_ask_for_is_named(annotation: Any, place: s
 def test_words_of_a_stated_kind_are_listed() -> None:
     made = kind(
         __annotations__={"of": tuple[ZonePattern, ...], "labels": ClassVar[Any]},
-        labels={"of": ("Of", "対象")},
+        labels={"of": Text("Of", "対象")},
     )
     assert listed_words(made.model_fields["of"]) == "zones"
 
 
-@pytest.mark.parametrize("name", ["title_ja", "problems", "holds"])
+@pytest.mark.parametrize("name", ["title", "problems", "holds"])
 def test_what_is_not_said_is_named(name: str) -> None:
     less = {key: value for key, value in SAID.items() if key != name}
     with pytest.raises(TypeError, match=f"Fresh lacks {name}"):
