@@ -76,10 +76,6 @@ class Catalog:
             self._keep(self._alike, reference, cards)
         return cards
 
-    def sounding(self, reference: str) -> Records:
-        """`find_alike`, by the name that the text reader uses."""
-        return self.find_alike(reference)
-
     def names_card(self, reference: str) -> bool:
         """Whether `find` finds any card. Nothing is remembered, so that any number of texts may be tried."""
         return bool(self._look_up(reference) or self._look_alike(reference))

@@ -174,14 +174,7 @@ def has_dot(text: str) -> bool:
 
 
 def lacking_of_deck(deck: Deck, user: Any) -> list[str]:
-    """As `lacking_codes`, for a saved deck, whatever its format."""
+    """The codes of sets that a saved deck draws on, whatever its format, and this user may not see, or that do
+    not exist."""
     codes = deck_codes(deck)
     return sorted(codes - visible_codes(deck.game, codes, user)) if codes else []
-
-
-def lacking_codes(
-    decklist: Decklist, user: Any, sets: Iterable[str] = (), ruleset: Ruleset | None = None
-) -> list[str]:
-    """The codes of sets that the list draws on and this user may not see, or that do not exist."""
-    drawn = drawn_codes(decklist, sets, ruleset)
-    return sorted(drawn - visible_codes(decklist.game, drawn, user))
