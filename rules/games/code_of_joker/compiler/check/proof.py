@@ -6,7 +6,6 @@ This shares no code with the grammar. It looks at one line at a time, for its nu
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from rules.games.code_of_joker.effects.vocabulary import COLOURS, KEYWORDS, SPECIES, names_of_group
 
@@ -25,7 +24,7 @@ COUNTED = ("の", "数", "ラウンド", "ユニット", "ゲージ", "手札", 
 NAMED = re.compile(r"［([^［］×+\-0-9／]+)］")
 
 
-def lost_words(text: str, effects: Any) -> list[str]:
+def lost_words(text: str, effects: object) -> list[str]:
     """The words of a line, without labels and remarks, of which its effects know nothing."""
     found = Said(effects)
     return [*lost_numbers(text, found), *lost_names(text, found), *lost_little(text, found)]
@@ -34,14 +33,14 @@ def lost_words(text: str, effects: Any) -> list[str]:
 class Said:
     """What effects mention."""
 
-    def __init__(self, effects: Any) -> None:
+    def __init__(self, effects: object) -> None:
         self.numbers: Counter[int] = Counter()
         self.words: set[str] = set()
         self.keys: set[str] = set()
         self.steps: set[str] = set()
         self.look(effects)
 
-    def look(self, value: Any) -> None:
+    def look(self, value: object) -> None:
         if isinstance(value, dict):
             self.keys |= set(value)
             self.steps |= {
@@ -54,7 +53,7 @@ class Said:
                 self.look(one)
         elif isinstance(value, str):
             self.words.add(value)
-        elif not isinstance(value, bool):
+        elif isinstance(value, int) and not isinstance(value, bool):
             self.numbers[abs(value)] += 1
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from rules.games.code_of_joker.compiler.check.reminders import bears_rule, remark_fault, steps_of
 from rules.games.code_of_joker.compiler.findings import Refused
@@ -26,7 +25,7 @@ NAMES = named(KEYWORDS)
 SET = ("trigger", "intercept")
 
 
-def keyword_of(name: str, number: int) -> Any:
+def keyword_of(name: str, number: int) -> str | EffectData:
     word = NAMES.get(name, name)
     return {"keyword": word, "number": number} if number else word
 
@@ -41,7 +40,9 @@ def whole_remark(pattern: re.Pattern[str], remark: Remark) -> Found | None:
     return pattern.fullmatch(remark.text.rstrip("。"))
 
 
-def doubtful_remarks(remarks: list[Remark], part: Any, kind: str) -> Iterator[tuple[str, Remark]]:
+def doubtful_remarks(
+    remarks: list[Remark], part: object, kind: str
+) -> Iterator[tuple[str, Remark]]:
     """(code of the assumption, remark) of those that are no true reminder. `part`: the effects in question.
     Raises Refused for one that limits what the card does and is not understood, or limits nothing there."""
     for remark in remarks:
@@ -55,12 +56,12 @@ def doubtful_remarks(remarks: list[Remark], part: Any, kind: str) -> Iterator[tu
             yield f"{fault}-remark", remark
 
 
-def does(name: str) -> Callable[[Any, str], bool]:
+def does(name: str) -> Callable[[object, str], bool]:
     return lambda part, kind: name in set(steps_of(part))
 
 
 # The remarks that are rules, and where they can hold.
-LIMITS: dict[re.Pattern[str], Callable[[Any, str], bool]] = {
+LIMITS: dict[re.Pattern[str], Callable[[object, str], bool]] = {
     USES: lambda part, kind: kind in SET,
     PER_TURN: lambda part, kind: kind != "joker",
     NO_GAUGE: does("life-damage"),
@@ -77,7 +78,7 @@ def apply_remarks(effects: EffectData, card: CardText, kind: str) -> None:
         limit_card(effects, ability.remarks, own, kind)
 
 
-def limit_card(effects: EffectData, remarks: list[Remark], part: Any, kind: str) -> None:
+def limit_card(effects: EffectData, remarks: list[Remark], part: object, kind: str) -> None:
     """`part`: what of the effects the remarks are about."""
     most = most_per_turn(remarks)
     if most and kind in SET:
@@ -91,7 +92,7 @@ def limit_card(effects: EffectData, remarks: list[Remark], part: Any, kind: str)
             set_everywhere(part, "heal", "most", int(life[1]) - 1)
 
 
-def set_everywhere(value: Any, kind: str, field: str, to: Any, who: str = "") -> None:
+def set_everywhere(value: object, kind: str, field: str, to: object, who: str = "") -> None:
     """In every step of that kind; `who`: only of this player."""
     if isinstance(value, dict):
         if value.get("do") == kind and who in ("", value.get("who")):

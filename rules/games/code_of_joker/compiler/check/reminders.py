@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.games.code_of_joker.compiler.normalise.segments import KEYWORD, Remark
 from rules.games.code_of_joker.table.state import CP, HAND
@@ -27,7 +27,7 @@ class Reminder(NamedTuple):
     needs: str
 
 
-def remark_fault(remark: Remark, effects: Any) -> str:
+def remark_fault(remark: Remark, effects: object) -> str:
     """Why a remark is no reminder that can be left out: "unknown", "false" or, if it is, ""."""
     text = remark.text.replace("。" + ALWAYS, "").rstrip("。")
     said = [(row, found) for row in reminders() if (found := row.pattern.fullmatch(text))]
@@ -37,7 +37,7 @@ def remark_fault(remark: Remark, effects: Any) -> str:
     return "" if true else "false"
 
 
-def is_true(row: Reminder, found: re.Match[str], before: str, effects: Any) -> bool:
+def is_true(row: Reminder, found: re.Match[str], before: str, effects: object) -> bool:
     """Whether it stands where it belongs, and its facts are those of the rules."""
     numbers = [number for _, number in KEYWORD.findall(before) if number]
     own = {"n": numbers[-1] if numbers else "", "hand": str(HAND), "cp": str(CP)}
@@ -56,7 +56,7 @@ def bears_rule(remark: Remark) -> bool:
     return bool(BEARING.search(remark.text))
 
 
-def steps_of(value: Any) -> Iterator[str]:
+def steps_of(value: object) -> Iterator[str]:
     if isinstance(value, dict):
         if isinstance(value.get("do"), str):
             yield value["do"]

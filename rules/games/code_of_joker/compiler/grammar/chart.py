@@ -6,7 +6,6 @@ docs/architecture.md says why no parser library does this.
 """
 # compiled: most of the time that an import takes
 
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
@@ -207,15 +206,10 @@ class Chart:
 
 
 def same(one: Any, other: Any) -> bool:
-    return meaning(one) == meaning(other)
-
-
-def meaning(value: Any) -> str:
-    """The same for equal meanings, wherever they stand."""
-    return json.dumps(unmarked(value), sort_keys=True)
-
-
-def unmarked(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: unmarked(one) for key, one in value.items() if key != MARK}
-    return [unmarked(one) for one in value] if isinstance(value, list) else value
+    """Whether two meanings are equal, wherever they stand."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        keys = one.keys() - {MARK}
+        return keys == other.keys() - {MARK} and all(same(one[key], other[key]) for key in keys)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    return type(one) is type(other) and bool(one == other)

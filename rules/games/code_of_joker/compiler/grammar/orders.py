@@ -2,7 +2,7 @@
 
 from typing import Any
 
-Data = dict[str, Any]
+Data = dict[str, Any]  # what the grammar's templates give
 
 
 def ordered(phrases: Data, verb: Data) -> Data | None:

@@ -11,9 +11,11 @@ from dataclasses import replace
 
 from rules.engine.effects.compiled import Assumption, Words
 from rules.games.code_of_joker.compiler.grammar.card_grammar import card_grammar
-from rules.games.code_of_joker.compiler.grammar.chart import Chart, meaning
+from rules.games.code_of_joker.compiler.grammar.chart import Chart
+from rules.games.code_of_joker.compiler.meaning.said import Said
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import AbilityText, Line
+from rules.games.code_of_joker.compiler.parse.sentences import said_by
 
 BEFORE, BEHIND = 10, 1  # how far from where the reading stopped, in characters
 PUT_IN = ("、", "の", "を", "は", "が", "に", "と", "1体", "1枚", "カード", "ユニット")
@@ -71,11 +73,11 @@ def mended_sentence(phrase: Phrase, found: list[Assumption], budget: MendBudget)
         return phrase
     if INSTEAD in phrase.text or not budget.take_one():
         return None  # what happens instead of what depends on a single particle
-    mended: dict[str, Phrase] = {}
+    mended: dict[tuple[Said, ...], Phrase] = {}
     for edit in edits(phrase.text, chart.reached):
         other = edited(phrase, edit)
         for reading in chart.edited(other.text, edit[0]).readings("sentence"):
-            mended.setdefault(meaning(reading), other)
+            mended.setdefault(said_by(reading), other)
     if len(mended) != 1:
         return None
     (other,) = mended.values()

@@ -7,10 +7,12 @@ import pytest
 
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.compiler.grammar.card_grammar import card_grammar
-from rules.games.code_of_joker.compiler.grammar.chart import Chart, meaning
+from rules.games.code_of_joker.compiler.grammar.chart import Chart
+from rules.games.code_of_joker.compiler.meaning.said import Said
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import card_segments
 from rules.games.code_of_joker.compiler.normalise.text import normalised_text
+from rules.games.code_of_joker.compiler.parse.sentences import said_by
 from rules.games.code_of_joker.compiler.parse.slips import MOST_TRIED, MendBudget, mended_sentence
 from tests.rules.games.code_of_joker.compiler.own import own_texts
 
@@ -84,7 +86,7 @@ def test_what_was_read_before_the_slip_is_not_read_anew_and_means_the_same() -> 
         place = random.randrange(len(whole))
         for other in (whole[:place] + whole[place + 1 :], f"{whole[:place]}の{whole[place:]}"):
             again = chart.edited(other, place)
-            assert {meaning(one) for one in again.readings("sentence")} == meanings(other)
+            assert {said_by(one) for one in again.readings("sentence")} == meanings(other)
 
 
 def sentences_with_slips(random: Random, count: int) -> Iterator[tuple[str, str]]:
@@ -110,8 +112,8 @@ def own_sentences() -> list[str]:
     return sorted(found)
 
 
-def meanings(text: str) -> set[str]:
-    return {meaning(one) for one in Chart(card_grammar(), text).readings("sentence")}
+def meanings(text: str) -> set[tuple[Said, ...]]:
+    return {said_by(one) for one in Chart(card_grammar(), text).readings("sentence")}
 
 
 def phrase(text: str) -> Phrase:
