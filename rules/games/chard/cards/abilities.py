@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from rules.engine.core.log import Words
 from rules.engine.effects.node import walk_nodes
 from rules.engine.effects.nodes.card import Name
-from rules.games.chard.effects.card import FREE, KINDS, Ability, Clause, Cost, Effects
+from rules.games.chard.effects.card import KINDS, Ability, Clause, Cost, Effects
 from rules.games.chard.effects.events import event_kind
 from rules.games.chard.effects.gifts import (
     GiveChange,
@@ -138,11 +138,6 @@ def gift_names(gift: Any) -> tuple[str, ...]:
         return ("range",)
     assert isinstance(gift, GiveChange | GivePlayer)
     return (gift.what,)
-
-
-def is_free(technique: Technique) -> bool:
-    """Whether it costs nothing at all."""
-    return technique.cost == FREE and not technique.pay and not technique.rolls
 
 
 def abilities_of(effects: Effects) -> Abilities | None:
