@@ -67,8 +67,8 @@ function fitKind() {
 }
 
 const isEmpty = (field) =>
-  [...field.querySelectorAll("input, select, textarea")].every((one) =>
-    one.type === "checkbox" ? !one.checked : !one.value.trim(),
+  [...field.querySelectorAll("input, select, textarea")].every((input) =>
+    input.type === "checkbox" ? !input.checked : !input.value.trim(),
   );
 
 function addRow(button) {

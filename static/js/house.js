@@ -49,7 +49,7 @@ function pick(old, fresh) {
 /** Copies the server's remark about each card. A name is judged when it is written, not while somebody types it. */
 function tell(page) {
   const key = (input) => `${input.name} ${input.value}`;
-  const known = new Map([...page.querySelectorAll("input[list]")].map((one) => [key(one), one]));
+  const known = new Map([...page.querySelectorAll("input[list]")].map((input) => [key(input), input]));
   for (const input of form.querySelectorAll("input[list]")) {
     input.parentElement.querySelector(".beside")?.remove();
     const note = known.get(key(input))?.parentElement.querySelector(".beside");
@@ -84,10 +84,10 @@ async function add(button) {
   const page = await answer(what);
   if (!page) return;
   if (!page.querySelector("#house")) return press(button);
-  const fresh = [...page.querySelectorAll("[data-set]")].filter((one) => !document.getElementById(one.id));
-  for (const one of fresh) {
-    document.getElementById(what === "add" ? "demands" : "zones").append(one);
-    one.querySelector("input:not([type=hidden], [type=checkbox]), select, textarea")?.focus();
+  const fresh = [...page.querySelectorAll("[data-set]")].filter((fieldset) => !document.getElementById(fieldset.id));
+  for (const fieldset of fresh) {
+    document.getElementById(what === "add" ? "demands" : "zones").append(fieldset);
+    fieldset.querySelector("input:not([type=hidden], [type=checkbox]), select, textarea")?.focus();
   }
 }
 

@@ -97,10 +97,10 @@ async function arrive(asked) {
 }
 
 function show(at, html) {
-  const open = new Set([...place.querySelectorAll("details[open]")].map((one) => one.dataset.keep));
+  const open = new Set([...place.querySelectorAll("details[open]")].map((details) => details.dataset.keep));
   const template = document.createElement("template");
   template.innerHTML = html;
-  for (const one of template.content.querySelectorAll("details")) one.open = open.has(one.dataset.keep);
+  for (const details of template.content.querySelectorAll("details")) details.open = open.has(details.dataset.keep);
   place.replaceChildren(template.content);
   step = at;
   const news = [...place.querySelectorAll(".log .fresh")].reverse().map((line) => line.textContent.trim());
