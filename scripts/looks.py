@@ -1,4 +1,4 @@
-"""Write static/looks.css, the colours of the shipped games' faces, after a change of a game's look."""
+"""Write static/css/looks.css, the colours of the shipped games' faces, after a change of a game's look."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from cards.faces.styles import write_looks
 from cards.games import GAMES
 from roots import HERE, HOMES
 
-FILE = Path(__file__).resolve().parents[1] / "static" / "looks.css"
+FILE = Path(__file__).resolve().parents[1] / "static" / "css" / "looks.css"
 
 
 def shipped_looks() -> str:

@@ -1,4 +1,4 @@
-"""The games' looks and the hues as custom properties: static/looks.css, written by scripts/looks.py."""
+"""The games' looks and the hues as custom properties: static/css/looks.css, written by scripts/looks.py."""
 
 from collections.abc import Iterable, Mapping
 
@@ -16,7 +16,7 @@ def write_looks(looks: Mapping[str, Look]) -> str:
         rule(f".tone-{hue}", [("tone", colour), ("gem", darkened(colour))])
         for hue, colour in HUES.items()
     ]
-    return HEAD + "".join((*rules, *tones))
+    return HEAD + "@layer games {\n" + "".join((*rules, *tones)) + "}\n"
 
 
 def look_properties(look: Look) -> list[tuple[str, str]]:

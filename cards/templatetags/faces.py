@@ -1,4 +1,4 @@
-"""Card faces in pages: `{% card_face game card "tile" %}`; static/faces.css lays them out."""
+"""Card faces in pages: `{% card_face game card "tile" %}`; static/css/faces.css lays them out."""
 
 from functools import lru_cache
 from typing import Any

@@ -57,7 +57,7 @@ def test_plain_http_is_sent_to_https(deployed: Deployed) -> None:
 
 def test_each_header_of_security_is_there_once(deployed: Deployed) -> None:
     names = "Strict-Transport-Security", "X-Content-Type-Options"
-    for path in ("/", "/api/v1/games/", "/static/site.css", "/api/v1/legality/"):
+    for path in ("/", "/api/v1/games/", "/static/css/base.css", "/api/v1/legality/"):
         body = b"0" * 2_700_000 if path.endswith("legality/") else None
         headers = deployed.ask(path, "POST" if body else "GET", body)[1]
         assert [headers.get_all(name) for name in names] == [["max-age=31536000"], ["nosniff"]]
@@ -177,11 +177,11 @@ def test_a_batch_begins_to_answer_before_its_last_line_is_looked_at(deployed: De
 
 
 def test_files_go_out_compressed_and_by_the_proxy(deployed: Deployed) -> None:
-    _, headers, body = deployed.ask("/static/site.css", headers={"Accept-Encoding": "gzip"})
+    _, headers, body = deployed.ask("/static/css/base.css", headers={"Accept-Encoding": "gzip"})
     assert (
         headers["Content-Encoding"] == "gzip" and headers["Cache-Control"] == "max-age=60, public"
     )
-    assert gzip.decompress(body) == (ROOT / "static/site.css").read_bytes()
+    assert gzip.decompress(body) == (ROOT / "static/css/base.css").read_bytes()
     _, headers, body = deployed.ask("/", headers={"Accept-Encoding": "gzip"})
     assert headers["Content-Encoding"] == "gzip" and b"Yamafuda" in gzip.decompress(body)
     assert deployed.ask("/static/../etc/env")[0] in (400, 404)

@@ -22,8 +22,8 @@ register = template.Library()
 
 @register.simple_tag
 def style(name: str) -> SafeString:
-    """The link to a style sheet, such as "decks"."""
-    return format_html('<link rel="stylesheet" href="{}">', static(f"{name}.css"))
+    """The link to a style sheet in static/css, such as "pages/decks"."""
+    return format_html('<link rel="stylesheet" href="{}">', static(f"css/{name}.css"))
 
 
 @register.simple_tag

@@ -9,7 +9,7 @@ MOST_BARS = 12
 
 @dataclass(frozen=True)
 class Series:
-    """One row of bars; `hue` names a card colour (hue-red in site.css), or is empty for the default."""
+    """One row of bars; `hue` names a card colour (hue-red in components.css), or is empty for the default."""
 
     label: str
     hue: str

@@ -1,4 +1,4 @@
-"""Looks: readable in both themes, written to static/looks.css as they are."""
+"""Looks: readable in both themes, written to static/css/looks.css as they are."""
 
 from dataclasses import replace
 
