@@ -23,56 +23,65 @@ DEALS = 6
 DEPTH = 2  # own answers within an action that follow the first
 MOST = 1_500  # choices in a game
 WON, LOST, OPEN = "won", "lost", "open"
+# A seat, and those that win with it.
+Side = tuple[int, ...]
 
 
-def upshot(game: Game[Any, Any], seat: int) -> str:
+def upshot(game: Game[Any, Any], side: Side) -> str:
     if game.state.outcome is None:
         return OPEN
     winner = game.state.outcome.winner
-    return OPEN if winner is None else WON if winner == seat else LOST
+    return OPEN if winner is None else WON if winner in side else LOST
 
 
-def ends(sight: Sight[Any, Any], ask: Ask, answer: Answer, seed: int) -> str:
+def ends(sight: Sight[Any, Any], side: Side, answer: Answer, seed: int) -> str:
     """How it ends if the seat gives that answer at a table that looks like this one, before another seat is
     asked. Of its own next answers within the action, the best counts."""
-    return best_end(sight, ask.player, (answer,), seed)
+    return best_end(sight, side, (answer,), seed)
 
 
-def best_end(sight: Sight[Any, Any], seat: int, answers: tuple[Answer, ...], seed: int) -> str:
+def best_end(sight: Sight[Any, Any], side: Side, answers: tuple[Answer, ...], seed: int) -> str:
+    seat = side[0]
     game = sight.imagine(Dice(seed))
     for answer in answers:
         game.choose(answer, seat)
     if game.state.outcome is None and game.resting:
-        return OPEN if game.asks() else upshot(game, seat)
+        return OPEN if game.asks() else upshot(game, side)
     asked = [ask for ask in game.open if ask.player == seat]
     if game.state.outcome is not None or len(game.open) != len(asked) or len(answers) > DEPTH:
-        return upshot(game, seat)
-    ends = [best_end(sight, seat, (*answers, one), seed) for one in asked[0].options]
+        return upshot(game, side)
+    ends = [best_end(sight, side, (*answers, one), seed) for one in asked[0].options]
     return WON if WON in ends else LOST if set(ends) == {LOST} else OPEN
 
 
-def certain_ends(sight: Sight[Any, Any], ask: Ask) -> dict[Answer, str]:
+def certain_ends(sight: Sight[Any, Any], side: Side, ask: Ask) -> dict[Answer, str]:
     """Of each option, how it ends in every deal."""
-    found = {option: ends(sight, ask, option, 0) for option in ask.options}
+    found = {option: ends(sight, side, option, 0) for option in ask.options}
     for option, end in found.items():
-        if end != OPEN and any(ends(sight, ask, option, seed) != end for seed in range(1, DEALS)):
+        if end != OPEN and any(ends(sight, side, option, seed) != end for seed in range(1, DEALS)):
             found[option] = OPEN
     return found
 
 
-def faults(slug: str, name: str, seed: int) -> Iterator[str]:
-    """Where the policy, against one that answers at random, was certain to win or lose and chose wrongly."""
+def started(slug: str, seed: int) -> Game[Any, Any]:
     rules, dealt = PLAYABLE[slug], list(decks(slug).values())
     pair = [dealt[(seed + n) % len(dealt)] for n in range(rules.seats.least)]
-    game = Game.start(rules, pair, cards(slug), rules.ruleset(), seed, track=True)
-    policies = [Random(Dice(seed + n)) for n in range(rules.seats.least)]
-    seat = seed % rules.seats.least
+    return Game.start(rules, pair, cards(slug), rules.ruleset(), seed, track=True)
+
+
+def faults(game: Game[Any, Any], side: Side, name: str, seed: int) -> Iterator[str]:
+    """Where the policy on the first seat of the side, against others that answer at random, was certain to win or
+    lose and chose wrongly."""
+    seat = side[0]
+    policies = [Random(Dice(seed + n)) for n in range(len(game.state.players))]
     policies[seat] = NAMED[name](Dice(seed))  # type: ignore[call-overload]
     while (ask := game.options()) and len(game.history) < MOST:
         sight = Sight(game, ask.player)
         answer = policies[ask.player](ask, sight)
         if ask.player == seat and len(ask.options) > 1:
-            yield from wrong(certain_ends(sight, ask), answer, f"{len(game.history)} {ask.kind}")
+            yield from wrong(
+                certain_ends(sight, side, ask), answer, f"{len(game.history)} {ask.kind}"
+            )
         game.push(ask, answer)
 
 
@@ -89,5 +98,9 @@ def wrong(found: dict[Answer, str], answer: Answer, where: str) -> Iterator[str]
 def test_no_policy_declines_a_certain_win_or_chooses_a_certain_loss(
     slug: str, name: str, games: int
 ) -> None:
-    found = {seed: list(faults(slug, name, seed)) for seed in range(games)}
+    seats = PLAYABLE[slug].seats.least
+    found = {
+        seed: list(faults(started(slug, seed), (seed % seats,), name, seed))
+        for seed in range(games)
+    }
     assert {seed: where for seed, where in found.items() if where} == {}

@@ -40,10 +40,11 @@ def test_greedy_beats_random_without_turns(place: int) -> None:
 
 
 def test_a_greedy_team_beats_a_random_one() -> None:
+    """It won all of 64 games; a team that plays no better than the other wins 17 of 24 in one of 31 tries."""
     zones = {zone: tuple(cards) for zone, cards in DOLSAGA[0].items() if cards}
     policies = ("greedy", "random") * 2
-    plan = Plan("twgp", "match", (zones,) * 4, policies, games=12, seed=5, ruleset="teams")
-    assert play_games(RULES, plan, CARDS, 0, 12).share("won").value > 0.8
+    plan = Plan("twgp", "match", (zones,) * 4, policies, games=24, seed=5, ruleset="teams")
+    assert play_games(RULES, plan, CARDS, 0, 24).share("won").value > 0.7
 
 
 @pytest.mark.rule("TWG-526")
