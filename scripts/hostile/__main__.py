@@ -1,7 +1,8 @@
 """Start the site as `make serve` does, with decks in odd states, and send it hostile requests.
 
-Fails on any 5xx, any error below /api/v1/ that is not problem+json, and any broken connection. Ends after --requests,
-or after --minutes if there are any; everything stays on this machine. Requests are reproducible by number and --seed.
+Fails on any 5xx, any error below /api/v1/ that is not problem+json, and any broken connection. Ends after
+--requests, or after --minutes if there are any; everything stays on this machine. Requests are reproducible by
+number and --seed.
 """
 
 import argparse
@@ -25,11 +26,14 @@ RATES = ("EDITOR_ANON", "EDITOR_USER", "REFUSED", "SIMULATION_ANON", "SIMULATION
 
 
 @contextmanager
-def served(workers: int = 2) -> Iterator[tuple[Server, World]]:
-    """Run a site without throttling; yield it with its contents."""
+def served(workers: int = 2, examples: bool = False) -> Iterator[tuple[Server, World]]:
+    """Run a site without throttling; yield it with its contents. `examples`: those of the rulebooks are made
+    beforehand, as `make serve` does, which takes a minute; otherwise by the first reader of each."""
     with site("SQLite") as place:
         place.manage("load_formats")
         place.manage("load_starter")
+        if examples:
+            place.manage("tell_examples")
         place.environ.update({f"API_RATE_{name}": "off" for name in RATES}, **SETTINGS)
         place.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
         world = World.read(place.python("-m", "scripts.hostile.world").output)
@@ -69,7 +73,7 @@ def main() -> int:
     numbers = range(asked.first, asked.first + asked.requests)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     django.setup()
-    with served() as (server, world):
+    with served(examples=True) as (server, world):
         start = time.monotonic()
         totals = attack(server, world, numbers, asked.seed, asked.minutes)
         report(totals, time.monotonic() - start)
