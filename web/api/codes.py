@@ -197,10 +197,6 @@ CODES: dict[str, ProblemCode] = {
             "Acceptヘッダーのメディアタイプでは返せません。",
         ),
     ),
-    "too-slow": ProblemCode(
-        408,
-        Text("The request took too long to arrive.", "リクエストの受信に時間がかかりすぎました。"),
-    ),
     "in-use": ProblemCode(
         409,
         Text(

@@ -26,7 +26,6 @@ ALWAYS = (
     "bad-request",
     "bad-token",
     "csrf-failed",
-    "too-slow",
     "not-acceptable",
     "address-too-long",
     "headers-too-large",
