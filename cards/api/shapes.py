@@ -12,7 +12,7 @@ from cards.search.field import Field as SearchField
 from languages.models import About, Described
 from web.api.answers import LocalisedAnswer, PageAnswer
 from web.api.params import Params
-from web.api.shapes import Answer, Body, From, both_languages
+from web.api.shapes import Answer, Body, From, text_in
 
 MOST_LOOKED_UP = 500
 MOST_NAMES = 20
@@ -52,7 +52,7 @@ class GameAnswer(Answer, ja="5つのゲームの1つと、関連するアドレ�
     """One of the five games, with the addresses of its resources."""
 
     slug: str
-    name: Annotated[LocalisedAnswer, both_languages("name")]
+    name: Annotated[LocalisedAnswer, text_in("name")]
     note: Annotated[
         LocalisedAnswer | None,
         From(lambda game, _: game_note(game)),
@@ -300,7 +300,7 @@ class FieldAnswer(Answer, ja="検索の項目。"):
         ),
     ]
     kind: Literal["text", "word", "words", "number", "numbers", "flag"]
-    label: Annotated[LocalisedAnswer, both_languages("label")]
+    label: Annotated[LocalisedAnswer, text_in("label")]
     example: str
     values: Annotated[
         dict[str, list[str]] | None,

@@ -17,7 +17,7 @@ from decks.library.models import Format
 from decks.requests.bodies import VisibilityWord
 from languages.models import About
 from web.api.answers import LocalisedAnswer, PageAnswer
-from web.api.shapes import Answer, From, both_languages, user_name
+from web.api.shapes import Answer, From, both_languages, text_in, user_name
 
 STATED = ("kind", "id", "clause", "severity", "zones")
 
@@ -55,7 +55,7 @@ class ConstraintAnswer(Answer, ja="フォーマットの構築条件。"):
     kind: str
     title: Annotated[
         LocalisedAnswer,
-        both_languages("title"),
+        text_in("title"),
         About("The kind in words.", "構築条件の種類の説明。"),
     ]
     clause: str | None

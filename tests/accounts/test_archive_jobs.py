@@ -187,7 +187,7 @@ def test_a_bug_fails_it_and_is_logged(
 ) -> None:
     monkeypatch.setattr(archive_jobs, "zip_archive", None)
     job = made(alice)
-    assert job.error("en") == ending.BROKEN[0] and "broke" in caplog.text
+    assert job.error("en") == ending.BROKEN.en and "broke" in caplog.text
     assert archive_jobs.order_archive(alice, "en").active
 
 

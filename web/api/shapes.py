@@ -78,6 +78,11 @@ def filler_of(annotation: Any) -> Callable[[Any, Any], Any] | None:
     return None
 
 
+def text_in(name: str) -> From:
+    """Both languages of the text in this attribute."""
+    return From(lambda thing, _: getattr(thing, name).as_json())
+
+
 def both_languages(name: str) -> From:
     """Words in both languages from `<name>_en` and `<name>_ja`."""
     return From(lambda thing, _: {lang: getattr(thing, f"{name}_{lang}") for lang in ("en", "ja")})

@@ -254,7 +254,7 @@ def test_an_import_that_kills_its_workers_fails(queue: Queue, card_set: UserSet)
         go_silent(job)
     assert claims.claim_job(ImportJob) is None
     job = seen(job)
-    assert (job.status, job.error("en")) == (JobStatus.FAILED, ImportJob.lost[0])
+    assert (job.status, job.error("en")) == (JobStatus.FAILED, ImportJob.lost.en)
     assert not ImportPart.objects.exists() and not IMPORTS.waits()
 
 
@@ -354,7 +354,7 @@ def test_a_bug_fails_the_import_and_is_logged(
     monkeypatch.setattr("cards.sets.importing.write_file", None)
     job = queue()
     work()
-    assert seen(job).error("en") == ending.BROKEN[0] and "broke" in caplog.text
+    assert seen(job).error("en") == ending.BROKEN.en and "broke" in caplog.text
 
 
 def test_a_locked_database_costs_a_try(
@@ -439,7 +439,7 @@ def test_a_file_that_no_worker_takes_up_is_given_up(queue: Queue) -> None:
     assert seen(job).active
     ImportJob.objects.update(created=timezone.now() - 2 * ending.WAITS)
     IMPORTS.tidy()
-    assert seen(job).error("en") == ImportJob.forgotten[0] and not ImportPart.objects.exists()
+    assert seen(job).error("en") == ImportJob.forgotten.en and not ImportPart.objects.exists()
 
 
 @pytest.mark.parametrize("what", ["set", "account"])
