@@ -9,7 +9,7 @@ from typing import Any
 from cards.effects import CompiledText
 from cards.record import CardRecord
 from languages import Text
-from rules.engine.effects.compiled import Compiled, Refusal, Words
+from rules.engine.effects.compiled import Compiled, Refusal
 
 Compile = Callable[[str, str, str], Compiled]
 Fault = Callable[[CardRecord], Text | None]
@@ -18,10 +18,10 @@ HEADING = re.compile(r"^[^\S\n]*■", re.MULTILINE)
 NAMED = ("abilities", "unplayable")
 MOST_LETTERS = 2000
 LONGEST_NAME = 40
-TOO_LONG = Words("the text is too long to be a card's", "カードのテキストとしては長すぎます")
-BROKEN = Words("the compiler fails on this text", "コンパイラーがこのテキストで失敗します")
-INCOMPLETE = Words("the effects would lack an ability", "効果データに能力が足りなくなります")
-INVALID = Words("the effects would be invalid", "効果データとして正しくなりません")
+TOO_LONG = Text("the text is too long to be a card's", "カードのテキストとしては長すぎます")
+BROKEN = Text("the compiler fails on this text", "コンパイラーがこのテキストで失敗します")
+INCOMPLETE = Text("the effects would lack an ability", "効果データに能力が足りなくなります")
+INVALID = Text("the effects would be invalid", "効果データとして正しくなりません")
 
 
 def compile_card(compile_text: Compile, card: CardRecord, fault: Fault) -> Compiled | None:
@@ -53,7 +53,7 @@ def compile_safely(compile_text: Compile, card: CardRecord) -> Compiled:
         return refused_whole(card, "broken", BROKEN, repr(error))
 
 
-def refused_whole(card: CardRecord, code: str, why: Words, detail: str = "") -> Compiled:
+def refused_whole(card: CardRecord, code: str, why: Text, detail: str = "") -> Compiled:
     """All its abilities, or else its first line, are named as what cannot be played."""
     text = card.text_ja
     names = [line.strip(" 　\r■") for line in text.splitlines() if HEADING.match(line)]
@@ -71,7 +71,7 @@ def write_assumptions(compiled: Compiled, abilities: Sequence[Any], text: str) -
     starts = heading_places(compiled, text)
     for assumption in compiled.assumptions if abilities else ():
         place = max(bisect(starts, assumption.span[0]) - 1, 0)
-        words = assumption.words._asdict()
+        words = assumption.words.as_json()
         assumes = abilities[place].setdefault("assumes", [])
         if words not in assumes:
             assumes.append(words)

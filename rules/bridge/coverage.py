@@ -12,14 +12,15 @@ from typing import Literal, NamedTuple
 
 from cards.folding import natural_key
 from cards.record import CardRecord
+from languages import Text
 from rules.bridge.performing import PERFORMING
-from rules.engine.effects.compiled import Refusal, Words
+from rules.engine.effects.compiled import Refusal
 
 State = Literal["exact", "assumed", "refused"]
 
 NEWEST = 2
 LONGEST_QUOTE = 20
-SILENT = Refusal("silent", -1, (0, 0), "", Words("no Japanese text", "日本語テキストがない"))
+SILENT = Refusal("silent", -1, (0, 0), "", Text("no Japanese text", "日本語テキストがない"))
 
 
 class MeasuredCard(NamedTuple):
@@ -83,8 +84,8 @@ class Coverage:
     newest: Parts = field(default_factory=Parts)
     newest_sets: tuple[str, ...] = ()
     whole: Parts = field(default_factory=Parts)
-    reasons: Counter[Words] = field(default_factory=Counter)
-    quotes: Counter[tuple[Words, str]] = field(default_factory=Counter)
+    reasons: Counter[Text] = field(default_factory=Counter)
+    quotes: Counter[tuple[Text, str]] = field(default_factory=Counter)
 
     def add(self, measured: MeasuredCard) -> None:
         card = measured.card

@@ -3,47 +3,46 @@
 import unicodedata
 from collections.abc import Iterator
 
+from languages import Text
 from rules.bridge.coverage import Coverage, Parts, Share
-from rules.bridge.explaining import said
 from rules.compiled import running_engine
-from rules.engine.effects.compiled import Words
 
 MOST_QUOTES = 20
 NAME, NUMBER = 24, 9
 COLUMNS = (
-    Words("cards", "枚数"),
-    Words("exact", "正確"),
-    Words("assumed", "仮定つき"),
-    Words("refused", "不可"),
-    Words("cards %", "枚数%"),
-    Words("abil. %", "能力%"),
+    Text("cards", "枚数"),
+    Text("exact", "正確"),
+    Text("assumed", "仮定つき"),
+    Text("refused", "不可"),
+    Text("cards %", "枚数%"),
+    Text("abil. %", "能力%"),
 )
-READ = Words("read", "読む部分")
-UNREAD = Words("nobody reads", "読まない部分")
-SETS = Words("by set", "セット別")
-KINDS = Words("by kind", "種類別")
-ALL = Words("all", "全体")
-NO_SET = Words("no set", "セットなし")
-NEWEST = Words("newest sets", "最新セット")
-REASONS = Words("why abilities are refused", "能力が不可となる理由")
-QUOTES = Words("where, in the part that is read", "その箇所（読む部分のみ）")
-SPENT = Words(
+READ = Text("read", "読む部分")
+UNREAD = Text("nobody reads", "読まない部分")
+SETS = Text("by set", "セット別")
+KINDS = Text("by kind", "種類別")
+ALL = Text("all", "全体")
+NO_SET = Text("no set", "セットなし")
+NEWEST = Text("newest sets", "最新セット")
+REASONS = Text("why abilities are refused", "能力が不可となる理由")
+QUOTES = Text("where, in the part that is read", "その箇所（読む部分のみ）")
+SPENT = Text(
     "{cards} cards compiled in {seconds:.1f} s of CPU, {each:.1f} ms a card, engine: {engine}",
     "{cards}枚のコンパイル：CPU {seconds:.1f} 秒、1枚 {each:.1f} ミリ秒、エンジン：{engine}",
 )
 
 
 def coverage_lines(coverage: Coverage, language: str) -> Iterator[str]:
-    blank, names = padded("", NAME), [said(column, language) for column in COLUMNS]
-    halves = [said(part, language).center(NUMBER * len(COLUMNS)) for part in (READ, UNREAD)]
+    blank, names = padded("", NAME), [column.localised(language) for column in COLUMNS]
+    halves = [part.localised(language).center(NUMBER * len(COLUMNS)) for part in (READ, UNREAD)]
     yield (blank + "".join(halves)).rstrip()
     yield blank + "".join(aligned(name) for name in names * 2)
     for title, rows in ((SETS, coverage.sets), (KINDS, coverage.kinds)):
-        yield said(title, language)
+        yield title.localised(language)
         for name, parts in rows.items():
-            yield row(f"  {name or said(NO_SET, language)}", parts)
-    yield row(f"{said(NEWEST, language)} ({len(coverage.newest_sets)})", coverage.newest)
-    yield row(said(ALL, language), coverage.whole)
+            yield row(f"  {name or NO_SET.localised(language)}", parts)
+    yield row(f"{NEWEST.localised(language)} ({len(coverage.newest_sets)})", coverage.newest)
+    yield row(ALL.localised(language), coverage.whole)
     yield from reason_lines(coverage, language)
 
 
@@ -64,20 +63,20 @@ def cells(share: Share) -> list[str]:
 def reason_lines(coverage: Coverage, language: str) -> Iterator[str]:
     if coverage.reasons:
         yield ""
-        yield said(REASONS, language)
+        yield REASONS.localised(language)
     for words, count in coverage.reasons.most_common():
-        yield f"{count:6}  {said(words, language)}"
+        yield f"{count:6}  {words.localised(language)}"
     if coverage.quotes:
-        yield said(QUOTES, language)
+        yield QUOTES.localised(language)
     for (words, quote), count in coverage.quotes.most_common(MOST_QUOTES):
-        yield f"{count:6}  {said(words, language)}: {quote}"
+        yield f"{count:6}  {words.localised(language)}: {quote}"
 
 
 def spent_line(coverage: Coverage, seconds: float, language: str) -> str:
     """How long it took, in seconds, with whatever is read only once."""
     cards = coverage.whole.read.cards + coverage.whole.unread.cards
     each, engine = 1000 * seconds / max(cards, 1), running_engine()
-    return said(SPENT, language).format(cards=cards, seconds=seconds, each=each, engine=engine)
+    return SPENT.localised(language).format(cards=cards, seconds=seconds, each=each, engine=engine)
 
 
 def padded(text: str, width: int) -> str:

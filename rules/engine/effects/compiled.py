@@ -4,12 +4,9 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from languages import Text
+
 Span = tuple[int, int]  # start and end in the printed text
-
-
-class Words(NamedTuple):
-    en: str
-    ja: str
 
 
 class Assumption(NamedTuple):
@@ -17,7 +14,7 @@ class Assumption(NamedTuple):
 
     code: str
     span: Span
-    words: Words
+    words: Text
 
 
 class Link(NamedTuple):
@@ -35,7 +32,7 @@ class Refusal(NamedTuple):
     ability: int
     span: Span
     quote: str
-    words: Words
+    words: Text
     detail: str = ""
 
 

@@ -3,7 +3,8 @@
 
 from typing import NamedTuple
 
-from rules.engine.effects.compiled import Span, Words
+from languages import Text
+from rules.engine.effects.compiled import Span
 
 
 class Part(NamedTuple):
@@ -15,5 +16,5 @@ class Part(NamedTuple):
 
 
 class Stage(NamedTuple):
-    name: Words
+    name: Text
     parts: tuple[Part, ...]

@@ -10,12 +10,12 @@ from languages import Text
 from rules.bridge import compiling
 from rules.bridge.compiling import MOST_LETTERS, compile_card, stored_text
 from rules.bridge.performing import PERFORMING
-from rules.engine.effects.compiled import Assumption, Compiled, Refusal, Words
+from rules.engine.effects.compiled import Assumption, Compiled, Refusal
 
 Data = dict[str, Any]
 GAME = PERFORMING["code-of-joker"]
 TEXT = "【貫通】\n■一\n甲。\n（注）\n■二\n乙。\n　■三\n丙。丁。"
-GUESS, LAW = Words("A guess", "推測"), Words("Another guess", "別の推測")
+GUESS, LAW = Text("A guess", "推測"), Text("Another guess", "別の推測")
 ENTERS = {"event": "enter", "unit": "self"}
 
 
@@ -32,14 +32,14 @@ def abilities(*names: str) -> list[Data]:
     return [ability(name) for name in names]
 
 
-def said(word: str, words: Words) -> Assumption:
+def said(word: str, words: Text) -> Assumption:
     """An assumption about a sentence of TEXT."""
     start = TEXT.index(word)
     return Assumption("guess", (start, start + len(word)), words)
 
 
 def refused(place: int, quote: str = "乙") -> Refusal:
-    return Refusal("unread", place, (0, 1), quote, Words("not understood", "読み取れません"))
+    return Refusal("unread", place, (0, 1), quote, Text("not understood", "読み取れません"))
 
 
 def compiled(found: Compiled, of: CardRecord | None = None) -> Compiled:

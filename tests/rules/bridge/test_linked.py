@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from cards.record import CardRecord
+from languages import Text
 from rules.bridge.linked import LinkedText, linked_text
 from rules.bridge.performing import PERFORMING
-from rules.engine.effects.compiled import Assumption, Compiled, Link, Refusal, Words
+from rules.engine.effects.compiled import Assumption, Compiled, Link, Refusal
 
 PLAYED = PERFORMING["code-of-joker"]
 TEXT = """■火花
@@ -118,7 +119,7 @@ def test_links_that_overlap_or_lead_nowhere_are_left_out(monkeypatch: pytest.Mon
     event, step = "abilities[0].clauses[0].on[0]", "abilities[0].clauses[0].do[0]"
     links = [Link((18, 25), step), Link((4, 17), event), Link((10, 20), step), Link((26, 26), step)]
     links += [Link((26, 29), step), Link((25, 26), "abilities[7]")]
-    assumptions = [Assumption("x", (0, 3), Words("Odd", "奇妙"))] * 2
+    assumptions = [Assumption("x", (0, 3), Text("Odd", "奇妙"))] * 2
     answer = Compiled(found.effects, [], assumptions, links)
     monkeypatch.setattr(PLAYED, "compilation", lambda card: answer)
     text = linked(replace(found))
@@ -134,7 +135,7 @@ def test_links_that_overlap_or_lead_nowhere_are_left_out(monkeypatch: pytest.Mon
 
 def test_a_text_refused_whole_is_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "ただの文。"
-    why = Words("too long", "長すぎます")
+    why = Text("too long", "長すぎます")
     answer = Compiled({"unplayable": [{"ja": text}]}, [Refusal("x", -1, (0, 5), text, why)])
     monkeypatch.setattr(PLAYED, "compilation", lambda card: answer)
     found = linked(CardRecord("L-2", "unit", text_ja=text, effects=answer.effects), "ja")

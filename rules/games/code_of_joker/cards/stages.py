@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator
 
-from rules.engine.effects.compiled import Words
+from languages import Text
 from rules.engine.effects.stages import Part, Stage
 from rules.games.code_of_joker.compiler.findings import REASONS, Refused
 from rules.games.code_of_joker.compiler.meaning.record import shown
@@ -12,9 +12,9 @@ from rules.games.code_of_joker.compiler.normalise.segments import CardText, card
 from rules.games.code_of_joker.compiler.normalise.text import normalised_text
 from rules.games.code_of_joker.compiler.parse.sentences import read_sentence
 
-TEXT = Words("text, normalised", "正規化したテキスト")
-SEGMENTS = Words("segments", "区分")
-READINGS = Words("readings", "読み")
+TEXT = Text("text, normalised", "正規化したテキスト")
+SEGMENTS = Text("segments", "区分")
+READINGS = Text("readings", "読み")
 
 
 def text_stages(text: str, number: str = "") -> tuple[Stage, ...]:

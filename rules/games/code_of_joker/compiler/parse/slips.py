@@ -9,7 +9,8 @@ meaning. That it was read in this way is recorded as an assumption.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.engine.effects.compiled import Assumption, Words
+from languages import Text
+from rules.engine.effects.compiled import Assumption
 from rules.games.code_of_joker.compiler.grammar.card_grammar import card_grammar
 from rules.games.code_of_joker.compiler.grammar.chart import Chart
 from rules.games.code_of_joker.compiler.meaning.said import Said
@@ -81,7 +82,7 @@ def mended_sentence(phrase: Phrase, found: list[Assumption], budget: MendBudget)
     if len(mended) != 1:
         return None
     (other,) = mended.values()
-    words = Words(f"It is read as 「{other.text}」", f"「{other.text}」と読む")
+    words = Text(f"It is read as 「{other.text}」", f"「{other.text}」と読む")
     found.append(Assumption("slip", phrase.span(), words))
     return other
 
