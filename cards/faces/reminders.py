@@ -2,16 +2,13 @@
 
 from dataclasses import dataclass
 
+from languages import Text
 
-@dataclass(frozen=True)
-class Reminder:
-    """`clause`: the rule that says it, empty if the rulebook has none. `bare`: the word means nothing else in the
+
+@dataclass(frozen=True, slots=True)
+class Reminder(Text):
+    """What a keyword means. `clause`: the rule that says it, if any. `bare`: the word means nothing else in the
     texts of cards, so it is the keyword wherever it stands."""
 
-    en: str
-    ja: str
     clause: str = ""
     bare: bool = False
-
-    def localised(self, language: str) -> str:
-        return self.ja if language == "ja" else self.en
