@@ -10,15 +10,15 @@ from benchmarks.dealt import cards, decks
 from cards.catalog import Catalog
 from cards.games import GAMES
 from cards.starter import card_records
+from languages import Language
 from rules.engine.core import record
 from rules.engine.core.log import Event, Words, say_event
 from rules.engine.opening.opening import RuleSentence
 from rules.engine.runs.goldfish import PreparedRun
 from rules.engine.runs.plan import Plan
 from rules.games import LABELS, PLAYABLE
-from rules.replays.views.moment import Moment, moment_after
-from rules.replays.views.telling import LogTeller
-from web.pages import Language
+from rules.replays.pages.moment import Moment, moment_after
+from rules.replays.pages.telling import LogTeller
 
 JAPANESE = re.compile(r"[぀-ヿ㐀-鿿]")
 
