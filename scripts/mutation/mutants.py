@@ -65,8 +65,9 @@ def mutants(game: str, words: tuple[str, ...] = ()) -> list[Mutant]:
 
 
 def listed(game: str) -> Iterator[Mutant]:
-    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml; `file` is a path in the game's package, or in the
-    repository."""
+    """Lines {clause, file, old, new} of tests/mutants/<game>.yaml.
+
+    `file` is a path in the game's package, or in the repository."""
     for entry in entries(game, f"{game}.yaml"):
         yield by_hand(game, entry, "", LISTED)
 

@@ -141,9 +141,7 @@ def test_an_engine_that_cannot_be_imported_is_none(tree: Path) -> None:
     assert not compiled.fitting_folder().exists()
 
 
-@pytest.mark.skipif(
-    running_engine() == PYTHON, reason="about the compiled engine"
-)
+@pytest.mark.skipif(running_engine() == PYTHON, reason="about the compiled engine")
 def test_no_module_of_the_engine_was_left_out() -> None:
     names = {name.removesuffix(".py").replace("/", ".") for name in modules()}
     assert Finder(compiled.fitting_folder()).libraries.keys() >= names
