@@ -111,5 +111,6 @@ def refused(error: BadRecord) -> Problem:
     place = f"{error.line}行目：" if error.line else ""
     more = {"line": error.line, "text": error.text}
     return Problem(
-        "bad-record", FieldError("record", "bad-record", str(error), place + error.reason, more)
+        "bad-record",
+        FieldError("record", "bad-record", Text(str(error), place + error.reason), more),
     )
