@@ -12,11 +12,21 @@ from gunicorn.workers.sync import SyncWorker
 
 API = "/api/v1/"
 CODES = {LimitRequestLine: "address-too-long", LimitRequestHeaders: "headers-too-large"}
+# More than any body that a proxy lets through.
+MOST_UNREAD = 1_000_000_000
 
 
 class Worker(SyncWorker):  # type: ignore[misc]
     """Answers what Django cannot: malformed requests, targets or headers that are too long, and requests that
     exceed WEB_TIMEOUT."""
+
+    def handle_request(self, listener: Any, req: Any, client: Any, addr: Any) -> None:
+        """Answer, then receive what is left of a refused body, for up to two seconds.
+
+        Gunicorn itself receives 64 KiB of it and closes: a proxy that still sends the body would be reset, and
+        would report that the site is unavailable."""
+        super().handle_request(listener, req, client, addr)
+        util.close_graceful(client, max_drain=MOST_UNREAD)
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         code = problem_code(req, exc)

@@ -1,8 +1,12 @@
 """What only a real server shows: broken chunks, and what happens when a request takes too long."""
 
+import http.client
+import socket
+
 import orjson
 import pytest
 
+from benchmarks.site import Server
 from tests.config.conftest import Send, code
 
 pytestmark = pytest.mark.slow
@@ -71,3 +75,17 @@ def test_a_batch_that_takes_too_long_says_where_it_stopped(send: Send) -> None:
     assert all(line["verdict"] == "illegal" for line in verdicts)
     assert last["error"]["code"] == "batch-stopped"
     assert (last["error"]["errors"][0]["line"] - 1) // 2 == len(verdicts)
+
+
+def test_a_refused_body_is_received_to_its_end(served: Server) -> None:
+    """Whoever sends on, as a proxy does, is not cut off and so gets the answer."""
+    piece, count = b" " * 1_000_000, 20
+    head = f"POST {CHECK} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    head += f"Content-Length: {len(piece) * count}\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", served.port), 60) as connection:
+        connection.sendall(head.encode())
+        response = http.client.HTTPResponse(connection)
+        response.begin()
+        for _ in range(count):
+            connection.sendall(piece)
+        assert (response.status, orjson.loads(response.read())["code"]) == (413, "too-large")
