@@ -28,6 +28,7 @@ from rules.engine.core.log import seat_name
 from rules.engine.core.position import position_digest
 from rules.engine.core.rules import C, Deck, Rules, S
 from rules.engine.core.seats import MOST_SEATS
+from rules.engine.opening.opening import RuleSentence
 
 MOST_CHOICES = 100_000
 MOST_COPIES = 1_000
@@ -35,13 +36,19 @@ APPROXIMATE = "approximate"
 
 
 class BadRecord(ValueError):
-    """The text is not a record of this game. `line` counts from 1; 0 means no particular line."""
+    """The text is not a record of this game. `line` counts from 1; 0 means no particular line.
 
-    def __init__(self, reason: str, line: int = 0, text: str = "") -> None:
+    `refusal`: the sentence with which the rules refuse the line, if it is they who do. A compiled engine sets no
+    `__cause__`, so it is kept here."""
+
+    def __init__(
+        self, reason: str, line: int = 0, text: str = "", refusal: RuleSentence | None = None
+    ) -> None:
         super().__init__(f"line {line}: {text!r}: {reason}" if line else reason)
         self.reason = reason
         self.line = line
         self.text = text
+        self.refusal = refusal
 
 
 @dataclass(frozen=True)
@@ -187,7 +194,9 @@ def replay_record(
     for number, text in enumerate(record.choices, record.first):
         try:
             notation.make_choice(game, text)
-        except (notation.Unreadable, NotAllowed) as error:
+        except NotAllowed as refused:
+            raise BadRecord(str(refused), number, text, refused.sentence) from refused
+        except notation.Unreadable as error:
             raise BadRecord(str(error), number, text) from error
     game.asks()
     if record.digest and record.digest != (digest := position_digest(rules, game.state)):

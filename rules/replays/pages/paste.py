@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 
 from cards.games import GAMES
 from rules.bridge.pool import approximate_cards, card_pool
-from rules.engine.core.ask import NotAllowed
 from rules.engine.core.game import Endless
 from rules.engine.core.record import BadRecord, Record, cards_of, load_record, replay_record
 from rules.games import LABELS, PLAYABLE
@@ -76,8 +75,7 @@ def record_context(record: Record, step: int | None, reading: Reading) -> dict[s
 
 def refusal_context(error: BadRecord) -> dict[str, Any]:
     """Why a line does not fit; if the rules refuse it, with the refusal's clauses."""
-    cause = error.__cause__
-    if isinstance(cause, NotAllowed):
-        sentence = cause.sentence
-        return {"text": sentence.localised(page_language()), "clauses": sentence.clauses}
+    if error.refusal:
+        text = error.refusal.localised(page_language())
+        return {"text": text, "clauses": error.refusal.clauses}
     return {"text": error.reason, "clauses": ()}

@@ -26,8 +26,10 @@ def table_worth(state: State, seat: int) -> float:
         return -WON
     rivals = [side_value(state, seat, other) for other in rivals_of(state, seat)]
     if state.ruleset.teams:
-        own = [one for one in seats_in(state, seat) if is_partner(state, seat, one)]
-        return sum([side_value(state, seat, one) for one in own]) - sum(rivals)
+        team = [other for other in seats_in(state, seat) if is_partner(state, seat, other)]
+        own = [side_value(state, seat, member) for member in team]
+        # Without 0.0 mypyc takes a sum for a whole number.
+        return sum(own, 0.0) - sum(rivals, 0.0)
     if state.players[seat].out:
         return -WON
     return side_value(state, seat, seat) - max(rivals)

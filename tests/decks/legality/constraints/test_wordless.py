@@ -113,5 +113,5 @@ def test_parameters_columns_and_values_without_words_are_named() -> None:
 
 
 def test_a_problem_has_its_few_words() -> None:
-    with pytest.raises(TypeError, match="brief_ja"):
-        ProblemWords("Stale.", "古い。", "stale")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="brief"):
+        ProblemWords(Text("Stale.", "古い。"))  # type: ignore[call-arg]

@@ -285,6 +285,7 @@ def part(node: Any, name: str) -> Any:
         (v.Stat, "who"): lambda: node.stat == "round",
         (s.Discard, "count"): lambda: node.how == "all",
         (s.Modes, "by"): lambda: node.random,
+        (s.SwapBp, "lasts"): lambda: node.base,
         (n.Filter, "other"): lambda: node.besides == "self",
     }
     if (type(node), name) in silent and silent[type(node), name]():
