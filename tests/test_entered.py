@@ -11,8 +11,8 @@ from django.test import Client
 from pytest_django import Settings
 
 DECK = {"deck_id": "sample-green-heroes"}
-# Three of them decide which card sets of users a deck is read with; one bounds what an account keeps; two read what
-# a request states and what its names stand for.
+# Three of them decide which card sets of users a deck is read with; one bounds what an account keeps; two read
+# what a request states and what its names stand for.
 MOST = {"legality/": 37, "simulations/": 61}
 
 
