@@ -67,8 +67,8 @@ class Seeker:
                 for number in set(run.hand)
                 if (then := self.met(run, number)) is not None
             }
-            if found := {first for first, run in runs if run.life[1] < 0}:
-                return found
+            if cards := {first for first, run in runs if run.life[1] < 0}:
+                return cards
             runs = {(first, run) for first, run in runs if self.hopeful(run)}
         return set()
 
@@ -79,16 +79,16 @@ class Seeker:
         return sum([self.cards[number].damage for number in run.hand]) > run.life[1]
 
     def in_reach(self, start: LookAhead) -> bool:
-        """Whether the hand could win with the cards that nothing stops after some card before them; most searches
-        need not begin."""
-        foes, found, aheads = self.foes[start.turn], set[str](), [start.ahead]
+        """Whether the hand cards that nothing surely stops, each after any advantage that another of them leaves,
+        would deal enough to win. Where they would not, no search is needed."""
+        foes, reached, aheads = self.foes[start.turn], set[str](), [start.ahead]
         for ahead in aheads:  # it grows
             doubts = self.doubts[ahead]
-            for number in set(start.hand) - found:
+            for number in set(start.hand) - reached:
                 if doubts[number].hard.isdisjoint(foes):
-                    found.add(number)
+                    reached.add(number)
                     aheads.append(self.cards[number].advantage)
-        return sum([self.cards[n].damage for n in start.hand if n in found]) > start.life[1]
+        return sum([self.cards[n].damage for n in start.hand if n in reached]) > start.life[1]
 
     def met(self, run: LookAhead, number: str) -> LookAhead | None:
         """The outlook after setting the card; None if it may fail or cannot be paid for."""
@@ -96,11 +96,11 @@ class Seeker:
         if not doubts.hard.isdisjoint(foes):
             return None
         card, through = self.cards[number], 0
-        for foe, found in doubts.soft.items():
-            if foe in foes and self.payable(run, foe) and not ends_life(found, run.life):
-                if found.success != 0 or found.through > run.life[0]:
+        for foe, judgement in doubts.soft.items():
+            if foe in foes and self.payable(run, foe) and not ends_life(judgement, run.life):
+                if judgement.success != 0 or judgement.through > run.life[0]:
                     return None
-                through = max(through, found.through)
+                through = max(through, judgement.through)
         then = run.after(card, through)
         return None if then.peak > len(then.hand) or self.evades(run) else then
 
@@ -113,11 +113,11 @@ class Seeker:
         return self.state.ruleset.evasion and 1 - self.seat in people and run.most > EVASION
 
 
-def ends_life(found: Judgement, life: tuple[int, int]) -> bool:
+def ends_life(judgement: Judgement, life: tuple[int, int]) -> bool:
     """Whether the other's Life runs out: by the card, or by what gets past the guard against it."""
-    if found.success == 0:
-        return found.dealt > life[1]
-    return found.success == 1 and found.dealt <= life[0] and found.through > life[1]
+    if judgement.success == 0:
+        return judgement.dealt > life[1]
+    return judgement.success == 1 and judgement.dealt <= life[0] and judgement.through > life[1]
 
 
 def both_advantages(ahead: int) -> tuple[int, int]:
@@ -153,9 +153,18 @@ def card_doubts(cards: Mapping[str, Card], ahead: int, number: str) -> Doubts:
         foe: judge_cards((cards[number], card), both_advantages(ahead))
         for foe, card in cards.items()
     }
-    soft = {foe: one for foe, one in judged.items() if one.through or cards[foe].cost}
+    soft = {
+        foe: judgement for foe, judgement in judged.items() if judgement.through or cards[foe].cost
+    }
     hard = frozenset(foe for foe in judged.keys() - soft if judged[foe].success != 0)
-    return Doubts(hard, {foe: one for foe, one in soft.items() if one.success != 0 or one.through})
+    return Doubts(
+        hard,
+        {
+            foe: judgement
+            for foe, judgement in soft.items()
+            if judgement.success != 0 or judgement.through
+        },
+    )
 
 
 latest: Final[list[tuple[Mapping[str, Card], GainTable]]] = [({}, GainTable(str))]
@@ -195,11 +204,11 @@ def keeps_win(state: State, seat: int, options: Iterable[str], owed: int) -> lis
     mine, theirs = state.on_field(seat), state.on_field(1 - seat)
     if theirs and theirs.cost > len(other.hand) + len(other.picked):
         theirs = None
-    found = judge_cards((mine, theirs), (own.advantage, other.advantage))
-    if mine is None or found.success != 0 or found.dealt > len(other.life):
+    judgement = judge_cards((mine, theirs), (own.advantage, other.advantage))
+    if mine is None or judgement.success != 0 or judgement.dealt > len(other.life):
         return [False for _ in options]
-    life = len(own.life) - found.through, len(other.life) - found.dealt
-    most = min(len(other.hand) + found.dealt, LIMIT) + 1
+    life = len(own.life) - judgement.through, len(other.life) - judgement.dealt
+    most = min(len(other.hand) + judgement.dealt, LIMIT) + 1
     # One is paid now, and one is drawn before the next card is set.
     run = LookAhead(tuple(own.hand), life, most, mine.advantage, 1, owed - 2, owed - 1)
     seeker = Seeker(state, seat)

@@ -30,8 +30,8 @@ class GainTable(dict[Any, Any]):
         self.make = make
 
     def __missing__(self, key: Any) -> Any:
-        self[key] = found = self.make(key)
-        return found
+        self[key] = value = self.make(key)
+        return value
 
 
 def gain_table(cards: Mapping[str, Card]) -> GainTable:
@@ -51,12 +51,13 @@ def gain_row(cards: Mapping[str, Card], advantages: tuple[int, int], number: str
 
 def judged_balance(mine: Card | None, theirs: Card, advantages: tuple[int, int]) -> int:
     """Damage dealt minus damage taken, plus the worth of advantage, in one judgement; no seat is favoured."""
-    found = judge_cards((mine, theirs), advantages)
-    if found.success is None:
+    judgement = judge_cards((mine, theirs), advantages)
+    if judgement.success is None:
         return 0
-    card = theirs if found.success else mine
-    gain = DAMAGE * (found.dealt - found.through) + ADVANTAGE * (card.advantage if card else 0)
-    return -gain if found.success else gain
+    card = theirs if judgement.success else mine
+    damage = judgement.dealt - judgement.through
+    gain = DAMAGE * damage + ADVANTAGE * (card.advantage if card else 0)
+    return -gain if judgement.success else gain
 
 
 latest: Final[list[tuple[Mapping[str, Card], GainTable]]] = [({}, GainTable(str))]

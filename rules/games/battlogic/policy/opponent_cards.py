@@ -22,15 +22,15 @@ def set_chances(state: State, seat: int) -> dict[str, float]:
     other = state.players[1 - seat]
     cards, hand = unseen_cards(other), len(other.hand)
     sense = SENSE_AHEAD if other.advantage else SENSE
-    found, left = {}, len(cards)
+    chances, left = {}, len(cards)
     without = whole = comb(left, hand)
     for card in by_rating(state, 1 - seat, cards):
         copies = cards.count(card)
         left -= copies
         best = without - comb(left, hand)  # hands in which it is the best card
-        found[card] = sense * best / whole + (1 - sense) * copies / len(cards)
+        chances[card] = sense * best / whole + (1 - sense) * copies / len(cards)
         without -= best
-    return found
+    return chances
 
 
 def by_rating(state: State, seat: int, cards: list[str]) -> list[str]:

@@ -65,15 +65,15 @@ def setting_scores(state: State, seat: int, options: list[str]) -> list[float]:
         if state.ruleset.solo or not others
         else weighted_mean(set_chances(state, seat))
     )
-    price, found = PAID_BEHIND if other.advantage else PAID, []
+    price, scores = PAID_BEHIND if other.advantage else PAID, []
     for number in options:
         cost = state.cards[number].cost
         payable = cost < len(own.hand)
         gain = mean(rows[number if payable else UNPAID]) - price * cost * payable
         if number in successes:
             gain += certain_gain(state, state.cards[number])
-        found.append(SURE + gain if number in wins else gain)
-    return found
+        scores.append(SURE + gain if number in wins else gain)
+    return scores
 
 
 def certain_gain(state: State, card: Card) -> int:
@@ -124,7 +124,8 @@ def paying_scores(state: State, seat: int, options: list[str]) -> list[float]:
     owed = card.cost - len(state.players[seat].picked) if card else 0
     kept = keeps_win(state, seat, options, owed)
     return [
-        SURE * k + one for k, one in zip(kept, discarding_scores(state, seat, options), strict=True)
+        SURE * k + score
+        for k, score in zip(kept, discarding_scores(state, seat, options), strict=True)
     ]
 
 
@@ -134,8 +135,8 @@ def evading_scores(state: State, seat: int, options: list[str]) -> list[float]:
     mine, advantages = paid_card(own, state.on_field(seat)), (own.advantage, other.advantage)
     danger = 0.0
     for number, chance in set_chances(state, seat).items():
-        found = judge_cards((mine, paid_card(other, state.cards[number])), advantages)
-        danger += chance * (found.success == 1 and found.dealt > len(own.life))
+        judgement = judge_cards((mine, paid_card(other, state.cards[number])), advantages)
+        danger += chance * (judgement.success == 1 and judgement.dealt > len(own.life))
     return [danger if word == "yes" else 0.5 for word in options]
 
 

@@ -28,18 +28,18 @@ def game_figures(state: State, seat: int) -> dict[str, int]:
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
     turns = state.turn - (state.outcome is None)  # the upcoming turn does not count
-    found = {"won": int(won), "turns": turns, "hand": len(own.hand)}
-    found |= {"life": len(own.life), "other-life": len(other.life), "recycled": own.recycled}
+    figures = {"won": int(won), "turns": turns, "hand": len(own.hand)}
+    figures |= {"life": len(own.life), "other-life": len(other.life), "recycled": own.recycled}
     if won:
-        found["kill-turn"] = state.turn
-    return found if state.notes is None else found | noted_figures(state, seat, turns)
+        figures["kill-turn"] = state.turn
+    return figures if state.notes is None else figures | noted_figures(state, seat, turns)
 
 
 def noted_figures(state: State, seat: int, turns: int) -> dict[str, int]:
     notes = keep_notes(state.notes or (), seat)
-    found = {name: notes.totals.get(name, 0) for name in TOTALS}
+    figures = {name: notes.totals.get(name, 0) for name in TOTALS}
     classes = [state.cards[card].kind for _, card in notes.cards.get("played", ())]
-    found |= {name: classes.count(kind) for kind, name in SET.items()}
-    found |= sums_by_turn(notes, SUMS, turns)
-    found |= noted_at_turn_end(notes, LEVELS)
-    return found | of_cards(notes, state.players[seat].hand, FATES)
+    figures |= {name: classes.count(kind) for kind, name in SET.items()}
+    figures |= sums_by_turn(notes, SUMS, turns)
+    figures |= noted_at_turn_end(notes, LEVELS)
+    return figures | of_cards(notes, state.players[seat].hand, FATES)

@@ -83,9 +83,9 @@ class State:
 
     def copy(self) -> "State":
         twin = State(self.cards, self.ruleset, self.dice.copy())
-        one, two = self.players
+        first, second = self.players
         twin.people = self.people
-        twin.players = (one.copy(), two.copy())
+        twin.players = (first.copy(), second.copy())
         twin.turn = self.turn
         twin.drawn = self.drawn
         twin.opened = self.opened
@@ -127,9 +127,9 @@ def mirror_deck(deck: Deck) -> Deck:
 
 def derived_lines(state: State) -> Lines:
     """`p1 startup`: the effective startup of the card on p1's field (BTL-047); none if there is no card."""
-    found: Lines = {}
+    lines: Lines = {}
     for player, side in enumerate(state.players):
         card = state.on_field(player)
         startup = NOTHING if card is None else effective_startup(card, side.advantage)
-        found[f"{seat_name(player)} startup"] = startup
-    return found
+        lines[f"{seat_name(player)} startup"] = startup
+    return lines

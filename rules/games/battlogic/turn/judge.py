@@ -30,18 +30,18 @@ def judge_cards(cards: tuple[Card | None, Card | None], advantages: tuple[int, i
     """None stands for no card: none was set (BTL-020), or its cost was not paid (BTL-098 to BTL-100). After that,
     in the order of BTL-120: a startup of 0 or less (BTL-050 to BTL-055, BTL-118, BTL-119), keywords (BTL-104,
     BTL-115, BTL-116), equal startups (BTL-056 to BTL-060), the smaller startup (BTL-024)."""
-    one, two = cards
-    if one is None or two is None:
-        return judge_nullified(cards, (one is None, two is None), "unpaid")
-    fast = effective_startup(one, advantages[0]), effective_startup(two, advantages[1])
+    first, second = cards
+    if first is None or second is None:
+        return judge_nullified(cards, (first is None, second is None), "unpaid")
+    fast = effective_startup(first, advantages[0]), effective_startup(second, advantages[1])
     if fast[0] <= 0 or fast[1] <= 0:
         return judge_nullified(cards, (fast[1] <= 0, fast[0] <= 0), "zero")
-    beaten = nullifies(two, one), nullifies(one, two)
+    beaten = nullifies(second, first), nullifies(first, second)
     if any(beaten):
         return judge_nullified(cards, beaten, "text")
     if fast[0] == fast[1]:
         return Judgement(None, "offset")
-    return judge_startup(0 if fast[0] < fast[1] else 1, one, two)
+    return judge_startup(0 if fast[0] < fast[1] else 1, first, second)
 
 
 def nullifies(card: Card, other: Card) -> bool:
@@ -66,9 +66,9 @@ def judge_nullified(
     return Judgement(success, reason, card.damage if card else 0)
 
 
-def judge_startup(success: int, one: Card, two: Card) -> Judgement:
+def judge_startup(success: int, first: Card, second: Card) -> Judgement:
     """The smaller startup succeeds (BTL-025, BTL-027). A guard lets part of a special move's damage through, of
     no other card's, and only if the guard succeeds (BTL-105 to BTL-107, BTL-109)."""
-    card, other = (one, two) if success == 0 else (two, one)
+    card, other = (first, second) if success == 0 else (second, first)
     through = THROUGH_GUARD[other.kind] if "guard" in card.keywords else 0
     return Judgement(success, "faster", card.damage, through)

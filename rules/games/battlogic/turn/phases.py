@@ -123,26 +123,26 @@ def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
 def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
     """Compare, deal damage, and record who has advantage next turn (BTL-024 to BTL-030, BTL-043 to BTL-048,
     BTL-060), for a card that counts (BTL-098, BTL-100); last, damage past a guard (BTL-105 to BTL-109)."""
-    one, two = state.players
+    first, second = state.players
     for player, card in enumerate(opened):
         if card and (advantage := state.players[player].advantage):
             facts = (card.startup, advantage, effective_startup(card, advantage))
             state.tell("startup", player, *facts)
-    found = judge_cards(opened, (one.advantage, two.advantage))
-    if found.reason.startswith("text"):
-        tell_keywords(state, opened, found.success or 0)
-    one.advantage = two.advantage = 0
-    state.tell(found.reason, found.success)
-    if found.success is None:
+    judgement = judge_cards(opened, (first.advantage, second.advantage))
+    if judgement.reason.startswith("text"):
+        tell_keywords(state, opened, judgement.success or 0)
+    first.advantage = second.advantage = 0
+    state.tell(judgement.reason, judgement.success)
+    if judgement.success is None:
         return
-    card = opened[found.success]
-    state.players[found.success].advantage = card.advantage if card else 0
-    state.note("successes", found.success, 1)
-    state.note("advantage", found.success, state.players[found.success].advantage)
-    apply_damage(state, 1 - found.success, found.dealt)
-    if found.through:
-        state.tell("through", found.success, found.through)
-        apply_damage(state, found.success, found.through)
+    card = opened[judgement.success]
+    state.players[judgement.success].advantage = card.advantage if card else 0
+    state.note("successes", judgement.success, 1)
+    state.note("advantage", judgement.success, state.players[judgement.success].advantage)
+    apply_damage(state, 1 - judgement.success, judgement.dealt)
+    if judgement.through:
+        state.tell("through", judgement.success, judgement.through)
+        apply_damage(state, judgement.success, judgement.through)
 
 
 def tell_keywords(state: State, opened: tuple[Card | None, Card | None], first: int) -> None:
