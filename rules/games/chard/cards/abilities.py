@@ -93,8 +93,8 @@ class Abilities:
     def take(self, ability: Ability, place: int) -> None:
         if ability.kind == "technique":
             price = (ability.cost, ability.pay, ability.rolls)
-            one = Technique(place, ability.clauses, *price, words_of(ability.name))
-            self.techniques += (one,)
+            technique = Technique(place, ability.clauses, *price, words_of(ability.name))
+            self.techniques += (technique,)
         elif ability.kind in ("special", "lasting"):
             self.keep(ability, place)
         else:
@@ -103,11 +103,11 @@ class Abilities:
     def keep(self, ability: Ability, place: int) -> None:
         """What works without being used."""
         for number, clause in enumerate(ability.clauses, place):
-            one = Numbered(number, clause, ability.kind == "special")
+            numbered = Numbered(number, clause, ability.kind == "special")
             for kind in dict.fromkeys(event_kind(event.event) for event in clause.on):
-                self.on[kind] = (*self.on.get(kind, ()), one)
+                self.on[kind] = (*self.on.get(kind, ()), numbered)
             for gift in clause.give:
-                self.giving += tuple((name, one) for name in gift_names(gift))
+                self.giving += tuple((name, numbered) for name in gift_names(gift))
                 self.given |= frozenset(gift_names(gift))
 
     def body(self, kind: str) -> tuple[Clause, ...]:
@@ -117,13 +117,13 @@ class Abilities:
 
 def in_order(abilities: Iterable[Ability]) -> list[Ability]:
     """In the order of the text groups, whatever the order of the data (CHD-059)."""
-    return sorted(abilities, key=lambda one: KINDS.index(one.kind))
+    return sorted(abilities, key=lambda ability: KINDS.index(ability.kind))
 
 
 def text_groups(effects: Effects) -> dict[str, list[Ability]]:
     """The abilities of each text group, in printed order (CHD-059)."""
     return {
-        group: [one for one in in_order(effects.abilities) if one.kind in kinds]
+        group: [ability for ability in in_order(effects.abilities) if ability.kind in kinds]
         for group, kinds in GROUPS.items()
     }
 

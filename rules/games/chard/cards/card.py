@@ -171,10 +171,10 @@ def price_of(cost: Mapping[str, int]) -> tuple[Part, ...]:
 
 
 def amounts_of(keywords: tuple[Keyword, ...]) -> dict[str, int]:
-    found: dict[str, int] = {}
+    amounts: dict[str, int] = {}
     for name, value in keywords:
-        found[name] = found.get(name, 0) + (value if isinstance(value, int) else 1)
-    return found
+        amounts[name] = amounts.get(name, 0) + (value if isinstance(value, int) else 1)
+    return amounts
 
 
 def words_of(keywords: tuple[Keyword, ...], name: str) -> frozenset[str]:

@@ -18,7 +18,9 @@ def card_facts(card: Printed) -> Card:
     effects = parse_effects(card.effects) if card.effects else Effects()
     kind = card.kind if card.kind != "item" else fields["item_kind"]
     name = card.name_ja or card.name_en
-    keywords = tuple((one["name"], one["value"]) for one in fields.get("keywords") or ())
+    keywords = tuple(
+        (keyword["name"], keyword["value"]) for keyword in fields.get("keywords") or ()
+    )
     inert = kind not in BODIES and not keywords and is_inert(effects)
     return Card(
         card.number,

@@ -49,21 +49,21 @@ COSTS: Final = (s.Discard, s.Move, s.Damage)  # what can be asked besides Energy
 
 def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
     """Every fault in the effects of a card of that kind."""
-    found = faults(effects, WORDS)
+    node_faults = faults(effects, WORDS)
     for number, ability in enumerate(effects.abilities):
         place = f"abilities[{number}]"
         if ability.kind not in ABILITIES[kind]:
             en = f"a card of kind {kind} has no {ability.kind} ability"
-            found.append(
+            node_faults.append(
                 NodeFault(f"{place}.kind", en, f"{kind}に{ability.kind}の能力は書けません")
             )
-        found += bad_costs(ability, place)
-    return found
+        node_faults += bad_costs(ability, place)
+    return node_faults
 
 
 def bad_costs(ability: Ability, place: str) -> list[NodeFault]:
     """Costs that cannot be paid in full, and techniques that could be used without end (CHD-069)."""
-    found = []
+    node_faults = []
     costs: list[tuple[str, object]] = [(f"{place}.pay", step) for step in ability.pay]
     for path, node in walk_nodes(ability, place):
         if isinstance(node, s.Pay):
@@ -74,7 +74,7 @@ def bad_costs(ability: Ability, place: str) -> list[NodeFault]:
                 "a cost is discard, move or damage",
                 "コストはdiscard・move・damageのどれかです",
             )
-            found.append(NodeFault(path, en, ja))
+            node_faults.append(NodeFault(path, en, ja))
     if not (ability.rolls or ability.pay) and ability.cost == FREE:
-        found.append(NodeFault(place, "it costs nothing", "コストがありません"))
-    return found
+        node_faults.append(NodeFault(place, "it costs nothing", "コストがありません"))
+    return node_faults

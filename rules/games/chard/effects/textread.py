@@ -56,11 +56,11 @@ def read_clause(text: str) -> dict[str, Any]:
     head, made = read_body(rest)
     words = head.split()
     event = {"event": words.pop(0)}
-    for one in words:
-        if one in LIMITS:
-            made["limit"] = LIMITS[one]
+    for qualifier in words:
+        if qualifier in LIMITS:
+            made["limit"] = LIMITS[qualifier]
         else:
-            event |= SUBJECTS[one]
+            event |= SUBJECTS[qualifier]
     return made | {"on": [event]}
 
 

@@ -220,7 +220,7 @@ def make_tokens(state: State, ctx: Context, step: s.Token, perform: Perform) -> 
 
 def can_do(state: State, ctx: Context, cost: tuple[Any, ...]) -> bool:
     """Whether a cost other than Energy can be paid in full."""
-    return all(PAYABLE[type(one)](state, ctx, one) for one in cost)
+    return all(PAYABLE[type(step)](state, ctx, step) for step in cost)
 
 
 SHARED.enter_paying(can_do)
@@ -237,8 +237,8 @@ def can_move(state: State, ctx: Context, cost: s.Move) -> bool:
     if isinstance(target, str):
         return bool(ctx.met(target))
     filter = getattr(target, "all", None) or getattr(target, "of", None)
-    found = len(fitting_things(state, ctx, filter)) if filter is not None else 0
-    return found >= PERFORMS.evaluate(state, ctx, getattr(target, "choose", 1))
+    count = len(fitting_things(state, ctx, filter)) if filter is not None else 0
+    return count >= PERFORMS.evaluate(state, ctx, getattr(target, "choose", 1))
 
 
 PAYABLE: Final[dict[type, Callable[[State, Context, Any], bool]]] = {

@@ -57,15 +57,15 @@ class Aim:
             elif isinstance(step, PARTED):
                 yield from self.at_part(step)
 
-    def meet(self, step: Any, found: list[Thing] | None) -> None:
-        """What the step's target is, `it` and by its name from now on; None if nobody knows yet."""
+    def meet(self, step: Any, things: list[Thing] | None) -> None:
+        """Let `it`, and the step's name if it has one, mean these things from now on. None: not known yet."""
         names = {MET, step.name} if isinstance(step, s.Choose) and step.name else {MET}
-        if found is None:
+        if things is None:
             self.later |= names
             return
         self.later -= names
         for name in names:
-            self.ctx.named[name] = found
+            self.ctx.named[name] = things
 
     def leave(self, part: Any) -> None:
         """Nobody knows yet what is chosen or met within that part."""
@@ -89,20 +89,20 @@ class Aim:
             return (yield from self.at_parts(target))
         if not isinstance(target, n.Chosen) or not self.is_aimed(target):
             return None
-        found: list[Thing] = yield from TARGETS.pick_chosen(self.state, self.ctx, target)
-        self.keep(target, found)
-        for thing in found:
+        things: list[Thing] = yield from TARGETS.pick_chosen(self.state, self.ctx, target)
+        self.keep(target, things)
+        for thing in things:
             tell_aim(self.state, self.ctx, thing)
-        return found
+        return things
 
     def at_parts(self, target: n.Parts) -> Steps[list[Thing] | None]:
-        found: list[Thing] = []
+        things: list[Thing] = []
         known = True
         for part in target.parts:
             some = yield from self.at_target(part)
             known = known and some is not None
-            found += some or ()
-        return found if known else None
+            things += some or ()
+        return things if known else None
 
     def is_aimed(self, target: n.Chosen) -> bool:
         return target.by == "you" and target.of.zone not in CLOSED and self.knows(target)
@@ -137,12 +137,12 @@ class Aim:
             yield from self.take(part)
 
     def part_now(self, step: Any) -> tuple[Any, ...] | None:
-        """What of it happens as things stand; None if nobody knows yet."""
+        """The inner steps that would be performed as things stand; None if that is not known yet."""
         state, ctx = self.state, self.ctx
         if isinstance(step, s.When) and self.knows(step.when):
             return step.then if PERFORMS.hold(state, ctx, step.when) else step.otherwise
         if isinstance(step, s.Cases) and self.knows(step.value):
-            return tuple(one for case in SHARED.cases_now(state, ctx, step) for one in case.do)
+            return tuple(inner for case in SHARED.cases_now(state, ctx, step) for inner in case.do)
         if isinstance(step, s.Pay) and self.knows(step.cost):
             return step.then if can_do(state, ctx, step.cost) else step.otherwise
         return None

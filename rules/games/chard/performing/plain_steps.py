@@ -39,7 +39,7 @@ def ail_character(state: State, ctx: Context, step: s.Ail, piece: Piece) -> int:
 
 @each_character(s.Cure)
 def cure_character(state: State, ctx: Context, step: s.Cure, piece: Piece) -> int:
-    left = tuple(one for one in piece.ailments if step.ailment not in (None, one))
+    left = tuple(ailment for ailment in piece.ailments if step.ailment not in (None, ailment))
     done, piece.ailments = len(piece.ailments) - len(left), left
     if done:
         state.tell("cured", piece.seat, piece.card.number)

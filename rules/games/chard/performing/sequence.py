@@ -48,9 +48,11 @@ def perform_each(state: State, ctx: Context, step: Any) -> Steps[None]:
 
 def meant_things(state: State, ctx: Context, target: Any, only: str = "") -> Steps[list[Any]]:
     """The targets, which are `it` from now on, as far as they are of that sort and not protected."""
-    found = yield from pick_targets(state, ctx, target)
-    ctx.named["it"] = found
-    return [thing for thing in found if is_sort(thing, only) and not is_shielded(state, ctx, thing)]
+    things = yield from pick_targets(state, ctx, target)
+    ctx.named["it"] = things
+    return [
+        thing for thing in things if is_sort(thing, only) and not is_shielded(state, ctx, thing)
+    ]
 
 
 def is_sort(thing: Thing, only: str) -> bool:

@@ -43,7 +43,7 @@ class AimedTargets(Targets):
         if aimed is None:
             return (yield from Targets.pick_chosen(self, state, ctx, target))
         left = choosable(state, ctx, target.of)
-        return [thing for thing in aimed if any(is_same(thing, one) for one in left)]
+        return [thing for thing in aimed if any(is_same(thing, candidate) for candidate in left)]
 
 
 TARGETS: Final = AimedTargets(PERFORMS, fitting_things, choosable, thing_name, is_asked)

@@ -157,8 +157,8 @@ def rate_loss(state: State, ctx: Context, step: s.Lose, thing: Any) -> float:
 
 
 def number_of(state: State, ctx: Context, of: Any, signed: bool = False) -> int:
-    found = of if isinstance(of, int) else PERFORMS.evaluate(state, ctx, of)
-    return found if signed else max(found, 0)
+    number = of if isinstance(of, int) else PERFORMS.evaluate(state, ctx, of)
+    return number if signed else max(number, 0)
 
 
 Rate = Callable[[State, Context, Any, Any], float]

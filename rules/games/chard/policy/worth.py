@@ -43,7 +43,9 @@ def side_worth(state: State, seat: int) -> float:
     player = state.players[seat]
     stage = state.stage
     pieces = [*player.pieces(), *([stage] if stage is not None and stage.side == seat else [])]
-    worth = player.hp + CARD * len(player.hand) + sum(piece_strength(state, one) for one in pieces)
+    worth = (
+        player.hp + CARD * len(player.hand) + sum(piece_strength(state, piece) for piece in pieces)
+    )
     return worth - player_loss(state, seat, open_damage(state, seat, guarded_floors(state, seat)))
 
 
@@ -67,12 +69,12 @@ def act_score(state: State, seat: int, option: str) -> float:
 
 
 def set_score(state: State, seat: int, card: str) -> float:
-    """First of all; a colour that hand cards want and that little on the table makes."""
+    """Mana comes before anything else; best is a colour that hand cards need and few cards on the table make."""
     player = state.players[seat]
     score = 1_000.0
     for colour in state.cards[card].makes:
         here = sum(colour in piece.card.makes for piece in player.mana)
-        wants = max((state.cards[one].cost.get(colour, 0) for one in player.hand), default=0)
+        wants = max((state.cards[number].cost.get(colour, 0) for number in player.hand), default=0)
         score += 20 * max(0, wants - here) + wants - here
     return score
 
@@ -93,7 +95,9 @@ def floor_score(state: State, seat: int, number: str, floor: int) -> float:
             score += 1.0 if card.hp > foe.card.attack else -1.0
     friends = state.players[seat].floor(floor)
     linked = [
-        one for one in friends if one.card.work == card.work and (one.card.links or card.links)
+        friend
+        for friend in friends
+        if friend.card.work == card.work and (friend.card.links or card.links)
     ]
     return score + 3 * len(linked) * bool(card.work) - 0.1 * len(friends)
 

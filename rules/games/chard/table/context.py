@@ -101,13 +101,17 @@ class Context:
         return self.named.get(ref, [])
 
 
-def is_same(one: Thing, other: Thing) -> bool:
+def is_same(thing: Thing, other: Thing) -> bool:
     """Whether they are one piece, one player, or a card of the same number in the same zone."""
-    if isinstance(one, Piece) or isinstance(other, Piece):
-        return one is other
-    if isinstance(one, Body) or isinstance(other, Body):
-        return isinstance(one, Body) and isinstance(other, Body) and one.seat == other.seat
-    return (one.owner, one.zone, one.card.number) == (other.owner, other.zone, other.card.number)
+    if isinstance(thing, Piece) or isinstance(other, Piece):
+        return thing is other
+    if isinstance(thing, Body) or isinstance(other, Body):
+        return isinstance(thing, Body) and isinstance(other, Body) and thing.seat == other.seat
+    return (thing.owner, thing.zone, thing.card.number) == (
+        other.owner,
+        other.zone,
+        other.card.number,
+    )
 
 
 def is_present(thing: Thing) -> bool:

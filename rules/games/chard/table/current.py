@@ -21,20 +21,20 @@ from rules.games.chard.table.timed_changes import LOST
 def texts_of(state: State, piece: Piece) -> list[tuple[str, Card, Abilities]]:
     """Its own text and that of its Equipment; what marks the uses of each."""
     card = piece.card
-    found = [("", card, card.abilities)] if card.abilities is not None else []
+    texts = [("", card, card.abilities)] if card.abilities is not None else []
     worn = state.cards[piece.equipment] if piece.equipment else None
     if worn is not None and worn.abilities is not None:
-        found.append(("e", worn, worn.abilities))
-    return found
+        texts.append(("e", worn, worn.abilities))
+    return texts
 
 
-def works(piece: Piece, card: Card, one: Numbered) -> bool:
+def works(piece: Piece, card: Card, numbered: Numbered) -> bool:
     """Whether the clause works now: a special ability unless it is lost (CHD-062) or the character berserk
     (CHD-232); the text of an Artifact item while it is ready, or Rolled if it says so (CHD-124, CHD-125)."""
     if card.kind == "artifact":
         text = card.abilities
         return not piece.rolled or (text is not None and text.works_rolled)
-    if not one.special:
+    if not numbered.special:
         return True
     return "berserk" not in piece.ailments and not has_lost(piece, "special")
 
@@ -49,18 +49,18 @@ def has_lost(piece: Piece, layer: str) -> bool:
 
 def gifts_to(state: State, piece: Piece, what: str) -> list[tuple[Context, Any]]:
     """The gifts of that name that reach the piece now."""
-    found: list[tuple[Context, Any]] = []
+    gifts: list[tuple[Context, Any]] = []
     if what not in state.cards.given:
-        return found
-    for source, card, one in givers_of(state, what):
-        if not works(source, card, one):
+        return gifts
+    for source, card, numbered in givers_of(state, what):
+        if not works(source, card, numbered):
             continue
         ctx = Context(source.side, card, source, None, True)
-        for gift in one.clause.give:
+        for gift in numbered.clause.give:
             meant = what in gift_names(gift) and reaches(state, ctx, gift, piece)
-            if meant and PERFORMS.hold(state, ctx, one.clause.when):
-                found.append((ctx, gift))
-    return found
+            if meant and PERFORMS.hold(state, ctx, numbered.clause.when):
+                gifts.append((ctx, gift))
+    return gifts
 
 
 def givers_of(state: State, what: str) -> list[tuple[Piece, Card, Numbered]]:
@@ -71,12 +71,12 @@ def givers_of(state: State, what: str) -> list[tuple[Piece, Card, Numbered]]:
 
 
 def gather_givers(state: State) -> Givers:
-    found: Givers = {}
+    givers: Givers = {}
     for piece in state.pieces():
         for _, card, text in texts_of(state, piece):
-            for what, one in text.giving:
-                found.setdefault(what, []).append((piece, card, one))
-    return found
+            for what, numbered in text.giving:
+                givers.setdefault(what, []).append((piece, card, numbered))
+    return givers
 
 
 def reaches(state: State, ctx: Context, gift: Any, piece: Piece) -> bool:
@@ -117,19 +117,19 @@ def damage_taken(state: State, piece: Piece, amount: int) -> int:
 
 def range_of(state: State, piece: Piece) -> frozenset[int]:
     """The floors that it attacks (CHD-057); what sets the range comes before what takes floors away."""
-    found = piece.card.range
+    floors = piece.card.range
     if "range" not in state.cards.given:
-        return found
+        return floors
     gifts = [gift for _, gift in gifts_to(state, piece, "range")]
     for gift in gifts:
-        found = frozenset(gift.floors) or found
-    return found.difference(*(gift.without for gift in gifts))
+        floors = frozenset(gift.floors) or floors
+    return floors.difference(*(gift.without for gift in gifts))
 
 
 def keyword_changes(state: State, piece: Piece, name: str) -> list[str | int | None]:
     """What stands in the brackets of the keywords of that name that effects give."""
-    found: list[str | int | None] = [gift.value for _, gift in gifts_to(state, piece, name)]
-    return found + [mod.by for mod in piece.mods if mod.what == name]
+    values: list[str | int | None] = [gift.value for _, gift in gifts_to(state, piece, name)]
+    return values + [mod.by for mod in piece.mods if mod.what == name]
 
 
 def is_banned(state: State, piece: Piece, what: str) -> bool:
@@ -146,13 +146,13 @@ def player_gifts(state: State, seat: int, what: str) -> list[int]:
     """The counts of lasting texts about that player: `draws`, `events`, `moves`."""
     if what not in state.cards.given:
         return []
-    found: list[int] = []
-    for source, card, one in givers_of(state, what):
+    counts: list[int] = []
+    for source, card, numbered in givers_of(state, what):
         ctx = Context(source.side, card, source, None, True)
-        if works(source, card, one) and PERFORMS.hold(state, ctx, one.clause.when):
-            gifts: list[Any] = [gift for gift in one.clause.give if what in gift_names(gift)]
-            found += [gift.count for gift in gifts if seat in ctx.seats(gift.who)]
-    return found
+        if works(source, card, numbered) and PERFORMS.hold(state, ctx, numbered.clause.when):
+            gifts: list[Any] = [gift for gift in numbered.clause.give if what in gift_names(gift)]
+            counts += [gift.count for gift in gifts if seat in ctx.seats(gift.who)]
+    return counts
 
 
 NOW["attack"] = attack_of

@@ -8,12 +8,12 @@ from rules.games.chard.table.state import State, piece_name
 
 def derived_lines(state: State) -> Lines:
     """`a11 left` (HP), `a11 attack`, `a11 dp`, `a11 flying` for every character."""
-    found: Lines = {}
+    lines: Lines = {}
     for player in state.players:
         for piece in player.characters():
             name = piece_name(state, piece)
-            found[f"{name} left"] = piece.left
-            found[f"{name} attack"] = attack_of(state, piece)
+            lines[f"{name} left"] = piece.left
+            lines[f"{name} attack"] = attack_of(state, piece)
             for keyword in ("dp", "counterattack", "flying", "element-attack"):
-                found[f"{name} {keyword}"] = amount_of(state, piece, keyword)
-    return found
+                lines[f"{name} {keyword}"] = amount_of(state, piece, keyword)
+    return lines

@@ -14,25 +14,25 @@ def game_figures(state: State, seat: int) -> dict[str, int]:
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
     begun = turns_begun(state, seat)
-    found = {"won": int(won), "turns": begun, "mulligans": own.mulligans}
-    found |= {"hand": len(own.hand), "deck": len(own.deck)}
-    found |= {"hp": max(0, own.hp), "hp-left": max(0, other.hp)}
+    figures = {"won": int(won), "turns": begun, "mulligans": own.mulligans}
+    figures |= {"hand": len(own.hand), "deck": len(own.deck)}
+    figures |= {"hp": max(0, own.hp), "hp-left": max(0, other.hp)}
     if won:
-        found["kill-turn"] = begun
-    return found if state.notes is None else found | noted_figures(state, seat, begun)
+        figures["kill-turn"] = begun
+    return figures if state.notes is None else figures | noted_figures(state, seat, begun)
 
 
 def noted_figures(state: State, seat: int, begun: int) -> dict[str, int]:
     """`screw`: turns in which nothing was played and a hand card lacked its colours (`is_screwed`).
     `first-attack`: the own turn of the first; absent if there was none."""
     notes = keep_notes(state.notes or (), seat)
-    found = {name: notes.totals.get(name, 0) for name in TOTALS}
-    found["screw"] = notes.totals.get("screwed", 0)
+    figures = {name: notes.totals.get(name, 0) for name in TOTALS}
+    figures["screw"] = notes.totals.get("screwed", 0)
     if attacks := notes.turns.get("attacks"):
-        found["first-attack"] = min(attacks)
-    found |= sums_by_turn(notes, SUMS, begun)
-    found |= noted_at_turn_end(notes, LEVELS)
-    return found | of_cards(notes, state.players[seat].hand)
+        figures["first-attack"] = min(attacks)
+    figures |= sums_by_turn(notes, SUMS, begun)
+    figures |= noted_at_turn_end(notes, LEVELS)
+    return figures | of_cards(notes, state.players[seat].hand)
 
 
 def is_screwed(state: State, seat: int) -> bool:

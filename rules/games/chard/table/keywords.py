@@ -46,7 +46,8 @@ def number_in(value: str | int | None) -> int:
 def linked_on_floor(state: State, holder: Piece) -> int:
     """The others of its work on the floor; with the holder itself if the settings say so (CHD-212)."""
     others = sum(
-        one.card.work == holder.card.work and one is not holder for one in state.floor_of(holder)
+        piece.card.work == holder.card.work and piece is not holder
+        for piece in state.floor_of(holder)
     )
     return others + state.ruleset.link_holder
 

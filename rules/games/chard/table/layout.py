@@ -50,10 +50,10 @@ AILMENT_NAMES = {
 
 def read_ailments(state: State, seat: int, text: str) -> tuple[str, ...]:
     """Each once (CHD-221)."""
-    found = tuple(text.split())
-    if not set(found) <= set(AILMENTS) or len(set(found)) < len(found):
+    ailments = tuple(text.split())
+    if not set(ailments) <= set(AILMENTS) or len(set(ailments)) < len(ailments):
         raise ValueError(f"no ailments: {text!r}")
-    return found
+    return ailments
 
 
 def write_mods(state: State, value: tuple[Mod, ...]) -> list[str]:

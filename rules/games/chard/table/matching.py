@@ -44,15 +44,15 @@ def passes(state: State, ctx: Context, filter: Filter, thing: Any) -> bool:
 
 def fitting_things(state: State, ctx: Context, filter: Filter) -> list[Any]:
     """All matches, the player's own first, in zone order; players after pieces."""
-    found: list[Any] = [
+    things: list[Any] = [
         thing
         for seat in ctx.seats(filter.owner)
         for thing in things_in_zone(state, seat, filter.zone)
         if isinstance(thing, Body) or passes(state, ctx, filter, thing)
     ]
     if filter.body:
-        found += [Body(seat) for seat in ctx.seats(filter.owner)]
-    return found
+        things += [Body(seat) for seat in ctx.seats(filter.owner)]
+    return things
 
 
 def things_in_zone(state: State, seat: int, zone: str) -> list[Any]:
@@ -107,12 +107,12 @@ def measure_thing(state: State, ctx: Context, thing: Thing, what: str) -> int | 
 
 def check_span(name: str) -> Check:
     def check(state: State, ctx: Context, span: Any, thing: Any) -> bool:
-        found = measure_thing(state, ctx, thing, name)
-        if found is None:
+        value = measure_thing(state, ctx, thing, name)
+        if value is None:
             return False
-        if span.min is not None and found < PERFORMS.evaluate(state, ctx, span.min):
+        if span.min is not None and value < PERFORMS.evaluate(state, ctx, span.min):
             return False
-        return span.max is None or found <= PERFORMS.evaluate(state, ctx, span.max)
+        return span.max is None or value <= PERFORMS.evaluate(state, ctx, span.max)
 
     return check
 
@@ -166,5 +166,5 @@ CHECKERS: Final[dict[str, Check]] = {
     ),
     "ailing": is_ailing,
     "other": lambda state, ctx, wanted, thing: thing is not ctx.source,
-    "besides": lambda state, ctx, ref, thing: all(thing is not one for one in ctx.met(ref)),
+    "besides": lambda state, ctx, ref, thing: all(thing is not other for other in ctx.met(ref)),
 }

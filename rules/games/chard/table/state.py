@@ -158,8 +158,8 @@ class State:
     def copy(self) -> "State":
         """A copy between actions: what is under way is not copied."""
         twin = State(self.cards, self.ruleset, self.dice.copy())
-        one, two = self.players
-        twin.players = (one.copy(), two.copy())
+        first, second = self.players
+        twin.players = (first.copy(), second.copy())
         twin.stage = self.stage.copy() if self.stage is not None else None
         twin.number = self.number
         twin.turn = self.turn
@@ -174,9 +174,9 @@ class State:
 
     def pieces(self) -> list[Piece]:
         """All on the table."""
-        one, two = self.players
+        first, second = self.players
         stage = [self.stage] if self.stage is not None else []
-        return [*one.pieces(), *two.pieces(), *stage]
+        return [*first.pieces(), *second.pieces(), *stage]
 
     def floor_of(self, piece: Piece) -> list[Piece]:
         """All that lies on the piece's floor, itself included."""

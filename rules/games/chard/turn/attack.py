@@ -26,12 +26,12 @@ from rules.games.chard.turn.knockouts import BODY, bury_silently, declare_burns,
 
 def attack_options(state: State, seat: int) -> list[str]:
     """`attack a11/b12` for each attacker and target; the player is `body`."""
-    found = []
+    options = []
     for piece in state.players[seat].on_floors():
         if can_attack(state, piece):
             name = piece_name(state, piece)
-            found += [f"attack {name}/{target}" for target in target_names(state, piece)]
-    return found
+            options += [f"attack {name}/{target}" for target in target_names(state, piece)]
+    return options
 
 
 def can_attack(state: State, piece: Piece) -> bool:

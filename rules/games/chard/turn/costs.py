@@ -17,15 +17,15 @@ def sources_of(state: State, seat: int) -> list[Source]:
     """Ready Energies and Lands, of which those with one number are alike (CHD-140), and ready characters with
     Roll Mana (CHD-204)."""
     player = state.players[seat]
-    found = [
+    sources = [
         Source(piece.card.number, piece.card.makes, piece)
         for piece in player.mana
         if not piece.rolled
     ]
     for piece in player.on_floors():
         if piece.card.makes and can_act(piece) and not has_lost(piece, "top"):
-            found.append(Source(piece_name(state, piece), piece.card.makes, piece))
-    return found
+            sources.append(Source(piece_name(state, piece), piece.card.makes, piece))
+    return sources
 
 
 def can_pay(state: State, seat: int, price: Price) -> bool:
@@ -75,7 +75,7 @@ def is_ingot(state: State, number: str) -> bool:
 
 def ingot_beasts(state: State, seat: int) -> list[Piece]:
     """Characters of that name pay from the field (CHD-144)."""
-    return [one for one in state.players[seat].characters() if one.card.name in INGOT_BEASTS]
+    return [beast for beast in state.players[seat].characters() if beast.card.name in INGOT_BEASTS]
 
 
 def pay_ingot(state: State, seat: int) -> Steps[None]:
@@ -83,7 +83,7 @@ def pay_ingot(state: State, seat: int) -> Steps[None]:
     (CHD-143 to CHD-145), which nothing answers."""
     player = state.players[seat]
     hand = distinct_cards([number for number in player.hand if is_ingot(state, number)])
-    options = (*hand, *(piece_name(state, one) for one in ingot_beasts(state, seat)))
+    options = (*hand, *(piece_name(state, piece) for piece in ingot_beasts(state, seat)))
     answer = options[0]
     if len(options) > 1:
         answer = str((yield Ask(seat, "pay", options)))

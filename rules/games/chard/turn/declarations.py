@@ -118,18 +118,18 @@ def answers_to(state: State, seat: int, top: Declared) -> tuple[str, ...]:
     """`pass`, and what can be paid for: Counters in hand that fit, Instants, techniques (CHD-105, CHD-291). Only
     who can answer is asked. Only Counters keep a character that has lost its HP, and whoever draws has no reason
     to act before knowing the card (CHD-289)."""
-    found = [PASS]
+    options = [PASS]
     if is_passive(state, seat) or ("draw" in top.subjects and seat == top.seat):
         return (PASS,)
     if may_answer(seat, top):
         for number in distinct_cards(state.players[seat].hand):
             card = state.cards[number]
             if fits(card, top) and can_pay_card(state, seat, card):
-                found.append(f"counter {number}")
+                options.append(f"counter {number}")
     if FALLING.isdisjoint(top.subjects):
         for offers, _ in OTHERS.values():
-            found += offers(state, seat, top)
-    return tuple(found)
+            options += offers(state, seat, top)
+    return tuple(options)
 
 
 def may_answer(seat: int, top: Declared) -> bool:

@@ -43,10 +43,10 @@ def carry_out_body(state: State, piece: Piece, kind: str) -> Steps[None]:
 
 def summon_character(state: State, piece: Piece, value: Value) -> Steps[None]:
     """Summon: a character that costs it goes from the own deck to the hand and is shown (CHD-213 to CHD-215)."""
-    found = yield from searched(state, piece.seat, lambda card: is_summoned(card, value))
-    if found:
-        state.players[piece.seat].hand.append(found)
-        state.tell("summon", piece.seat, found)
+    number = yield from searched(state, piece.seat, lambda card: is_summoned(card, value))
+    if number:
+        state.players[piece.seat].hand.append(number)
+        state.tell("summon", piece.seat, number)
     shuffle_deck(state, piece.seat)
 
 
@@ -61,11 +61,11 @@ def possess_equipment(state: State, piece: Piece, value: Value) -> Steps[None]:
     """Possession: an Equipment of that total cost or less goes from the own deck onto the character, at no
     further cost, and is shown (CHD-218 to CHD-220)."""
     most = value if isinstance(value, int) else 0
-    found = yield from searched(
+    number = yield from searched(
         state, piece.seat, lambda card: card.kind == "equipment" and card.total <= most
     )
-    if found:
-        put_equipment(state, piece.seat, found, piece)
+    if number:
+        put_equipment(state, piece.seat, number, piece)
     shuffle_deck(state, piece.seat)
 
 

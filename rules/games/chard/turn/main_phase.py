@@ -37,7 +37,7 @@ def main_options(state: State) -> tuple[str, ...]:
     something that is known (CHD-098)."""
     seat = state.turn
     attacks = attack_options(state, seat)
-    found = [] if attacks and must_attack(state, seat) else [END]
+    options = [] if attacks and must_attack(state, seat) else [END]
     made = kinds_made(sources_of(state, seat))
     free = [floor for floor in FLOORS if has_room(state, seat, floor)]
     for number in distinct_cards(state.players[seat].hand):
@@ -46,13 +46,13 @@ def main_options(state: State) -> tuple[str, ...]:
             continue
         if card.kind in MANA:
             if can_set(state, card) and not shortfall(card.price, made):
-                found.append(f"set {number}")
+                options.append(f"set {number}")
         elif card.is_character and card.total <= len(made) and not shortfall(card.price, made):
-            found += [card.places[floor - 1] for floor in free]
-    found += item_options(state, seat)
-    found += usable_items(state, seat)
-    found += usable_techniques(state, seat)
-    return (*found, *attacks)
+            options += [card.places[floor - 1] for floor in free]
+    options += item_options(state, seat)
+    options += usable_items(state, seat)
+    options += usable_techniques(state, seat)
+    return (*options, *attacks)
 
 
 def must_attack(state: State, seat: int) -> bool:

@@ -66,4 +66,4 @@ def may_move_on(state: State, piece: Piece) -> bool:
     if not piece.moves:
         return True
     more = sum(player_gifts(state, piece.side, "moves"))
-    return sum(max(0, one.moves - 1) for one in state.players[piece.side].on_floors()) < more
+    return sum(max(0, mover.moves - 1) for mover in state.players[piece.side].on_floors()) < more

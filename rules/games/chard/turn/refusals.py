@@ -71,27 +71,27 @@ def refuse_end(state: State, seat: int, what: str) -> RuleSentence:
     return words.BERSERK
 
 
-def refuse_set(state: State, seat: int, card: str) -> RuleSentence:
-    found = in_hand(state, seat, card)
-    if found is None:
+def refuse_set(state: State, seat: int, number: str) -> RuleSentence:
+    card = in_hand(state, seat, number)
+    if card is None:
         return words.NOT_IN_HAND
-    if found.kind not in MANA:
+    if card.kind not in MANA:
         return words.NO_MANA
-    if found.inert:
+    if card.inert:
         return words.NO_EFFECTS
-    return unpaid(state, seat, found) if can_set(state, found) else words.ONE_MANA
+    return unpaid(state, seat, card) if can_set(state, card) else words.ONE_MANA
 
 
 def refuse_place(state: State, seat: int, what: str) -> RuleSentence:
-    card, _, floor = what.rpartition("/")
-    found = in_hand(state, seat, card)
-    if found is None:
+    number, _, floor = what.rpartition("/")
+    card = in_hand(state, seat, number)
+    if card is None:
         return words.NOT_IN_HAND
-    if not found.is_character:
+    if not card.is_character:
         return words.NO_CHARACTER
     if not has_room(state, seat, int(floor)):
         return words.FULL
-    return unpaid(state, seat, found)
+    return unpaid(state, seat, card)
 
 
 def unpaid(state: State, seat: int, card: Card) -> RuleSentence:
@@ -102,41 +102,41 @@ def unpaid(state: State, seat: int, card: Card) -> RuleSentence:
 
 
 def refuse_lay(state: State, seat: int, what: str) -> RuleSentence:
-    card, _, floor = what.partition("/")
-    found = in_hand(state, seat, card)
-    if found is None:
+    number, _, floor = what.partition("/")
+    card = in_hand(state, seat, number)
+    if card is None:
         return words.NOT_IN_HAND
-    if found.kind not in PLACEMENTS or found.kind == "equipment":
+    if card.kind not in PLACEMENTS or card.kind == "equipment":
         return words.NO_ITEM
-    if found.inert:
+    if card.inert:
         return words.NO_EFFECTS
     if floor and not has_room(state, seat, int(floor)):
         return words.FULL
-    return unpaid(state, seat, found)
+    return unpaid(state, seat, card)
 
 
 def refuse_equip(state: State, seat: int, what: str) -> RuleSentence:
-    card, _, name = what.rpartition("/")
-    found, piece = in_hand(state, seat, card), piece_named(state, name)
-    if found is None:
+    number, _, name = what.rpartition("/")
+    card, piece = in_hand(state, seat, number), piece_named(state, name)
+    if card is None:
         return words.NOT_IN_HAND
-    if found.kind != "equipment":
+    if card.kind != "equipment":
         return words.NO_EQUIPMENT
-    if found.inert:
+    if card.inert:
         return words.NO_EFFECTS
     bears = piece is not None and piece.card.is_character and can_bear(piece)
-    return unpaid(state, seat, found) if bears else words.NO_BEARER
+    return unpaid(state, seat, card) if bears else words.NO_BEARER
 
 
-def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
-    found = in_hand(state, seat, card)
-    if found is None:
+def refuse_use(state: State, seat: int, number: str) -> RuleSentence:
+    card = in_hand(state, seat, number)
+    if card is None:
         return words.NOT_IN_HAND
-    if found.kind not in USED:
+    if card.kind not in USED:
         return words.NO_USE
-    if found.abilities is None or found.inert:
+    if card.abilities is None or card.inert:
         return words.NO_EFFECTS
-    missing = unpaid(state, seat, found)
+    missing = unpaid(state, seat, card)
     return words.NO_MORE_EVENTS if missing is words.NO_ACTION else missing
 
 
@@ -150,8 +150,8 @@ def refuse_answer(state: State, choice: Choice) -> RuleSentence:
     if choice.kind == "counter":
         return words.ONLY_ANSWERS
     if choice.kind == "use":
-        found = in_hand(state, choice.player, str(choice.answer))
-        return words.ITEM_TIMING if found and found.kind == "event" else words.AMBUSH
+        card = in_hand(state, choice.player, str(choice.answer))
+        return words.ITEM_TIMING if card and card.kind == "event" else words.AMBUSH
     if choice.kind == "technique":
         return refuse_technique(state, choice.player, str(choice.answer))
     return words.AMBUSH

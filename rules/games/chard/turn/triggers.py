@@ -50,10 +50,12 @@ def after_action(state: State, steps: Steps[None] | None) -> Steps[None]:
 def settle(state: State) -> Steps[None]:
     """Triggers go onto the stack, the turn player's first; of one player's, those that the player chooses first.
     What was put on last resolves first (CHD-292). Targets are chosen as they go on (CHD-293)."""
-    found = heard_triggers(state)
+    triggers = heard_triggers(state)
     entries: list[Declared] = []
     for seat in (state.turn, 1 - state.turn):
-        entries += yield from ordered(state, seat, [one for one in found if one.seat == seat])
+        entries += yield from ordered(
+            state, seat, [trigger for trigger in triggers if trigger.seat == seat]
+        )
     for entry in entries:
         assert isinstance(entry, Triggered)
         assert entry.ctx.source is not None
@@ -64,16 +66,16 @@ def settle(state: State) -> Steps[None]:
     yield from declare(state, entries)
 
 
-def ordered(state: State, seat: int, found: list[Triggered]) -> Steps[list[Declared]]:
+def ordered(state: State, seat: int, triggers: list[Triggered]) -> Steps[list[Declared]]:
     """In the order that their player chooses, by number."""
     placed: list[Declared] = []
-    while found:
+    while triggers:
         place = 0
-        if len(found) > 1 and not is_passive(state, seat):
-            state.doing = found
-            options = tuple(str(number) for number in range(1, len(found) + 1))
+        if len(triggers) > 1 and not is_passive(state, seat):
+            state.doing = triggers
+            options = tuple(str(number) for number in range(1, len(triggers) + 1))
             place = int(str((yield Ask(seat, "trigger", options)))) - 1
-        placed.append(found.pop(place))
+        placed.append(triggers.pop(place))
     return placed
 
 
@@ -81,13 +83,13 @@ def ordered(state: State, seat: int, found: list[Triggered]) -> Steps[list[Decla
 
 
 def heard_triggers(state: State) -> list[Triggered]:
-    """What answers to all that has happened, in the order in which it happened."""
-    found: list[Triggered] = []
+    """The triggers of all that has happened, in the order in which it happened."""
+    triggers: list[Triggered] = []
     while state.pending:
         happening = state.pending.pop(0)
         for piece in listeners(state, happening):
-            found += piece_triggers(state, piece, happening)
-    return found
+            triggers += piece_triggers(state, piece, happening)
+    return triggers
 
 
 def listeners(state: State, happening: Happening) -> list[Piece]:
@@ -98,20 +100,22 @@ def listeners(state: State, happening: Happening) -> list[Piece]:
 
 def piece_triggers(state: State, piece: Piece, happening: Happening) -> Iterator[Triggered]:
     for prefix, card, text in texts_of(state, piece):
-        for one in text.on.get(happening.kind, ()):
-            mark = f"{prefix}{one.place}"
+        for numbered in text.on.get(happening.kind, ()):
+            mark = f"{prefix}{numbered.place}"
             ctx = Context(piece.side, card, piece, happening)
-            if is_ready(piece, card, one, mark) and hears(state, ctx, one.clause, happening):
-                yield Triggered(state, ctx, one.clause, mark)
+            if is_ready(piece, card, numbered, mark) and hears(
+                state, ctx, numbered.clause, happening
+            ):
+                yield Triggered(state, ctx, numbered.clause, mark)
 
 
-def is_ready(piece: Piece, card: Card, one: Numbered, mark: str) -> bool:
-    """Whether the text works now, as often as it says. What has left the table answers only its own leaving,
-    ready or not."""
-    limit = one.clause.limit
+def is_ready(piece: Piece, card: Card, numbered: Numbered, mark: str) -> bool:
+    """Whether the text works now, as often as it says. A piece that has left the table answers
+    only its own leaving, ready or not."""
+    limit = numbered.clause.limit
     if limit and ONCE[limit] + mark in piece.used:
         return False
-    return works(piece, card, one)
+    return works(piece, card, numbered)
 
 
 def hears(state: State, ctx: Context, clause: Clause, happening: Happening) -> bool:

@@ -24,12 +24,12 @@ def start_step(state: State) -> Steps[None] | None:
 
 
 def all_due(state: State) -> list[Due]:
-    found: list[Due] = []
+    due: list[Due] = []
     for piece in state.players[state.turn].characters():
         if (piece.damage or "poison" in piece.ailments) and amount_of(state, piece, "regen"):
-            found.append(("regen", piece))
-        found += [(name, piece) for name in ("poison", "aging") if name in piece.ailments]
-    return found
+            due.append(("regen", piece))
+        due += [(name, piece) for name in ("poison", "aging") if name in piece.ailments]
+    return due
 
 
 def resolve_due(state: State, due: list[Due]) -> Steps[None]:
@@ -46,7 +46,7 @@ def resolve_due(state: State, due: list[Due]) -> Steps[None]:
             yield from poison_piece(state, piece)
         else:
             yield from age_piece(state, piece)
-        due = [one for one in due if one[1].there]
+        due = [entry for entry in due if entry[1].there]
 
 
 def order_matters(due: list[Due]) -> bool:

@@ -222,7 +222,9 @@ def use_technique(state: State, what: str) -> Steps[Entry]:
     piece = piece_named(state, name)
     assert piece is not None
     card, technique = next(
-        (card, one) for number, card, one in techniques_of(state, piece) if number == which
+        (card, candidate)
+        for number, card, candidate in techniques_of(state, piece)
+        if number == which
     )
     ctx = Context(piece.side, card, piece)
     price = technique_price(state, ctx, technique)

@@ -20,10 +20,10 @@ WORDS: dict[str, Any] = {"en": en, "ja": ja}
 def word_effects(effects: Effects, language: str, kind: str) -> Wording:
     """The text of a card of that kind, in the order of its text groups (CHD-059); `language`: "ja" or "en"."""
     voice = Voice(TONGUES[language], VOCABULARY[language], unit=kind == "character", place="field")
-    abilities = sorted(effects.abilities, key=lambda one: KINDS.index(one.kind))
+    abilities = sorted(effects.abilities, key=lambda ability: KINDS.index(ability.kind))
     return Wording(
         tuple(card_lines(effects, WORDS[language])),
-        tuple(word_ability(one, voice) for one in abilities),
+        tuple(word_ability(ability, voice) for ability in abilities),
         tuple(voice.tongue.notes(effects)),
     )
 
@@ -46,7 +46,7 @@ def word_keywords(card: Printed, language: str) -> list[str]:
     clauses = en_clauses if language == "en" else ja_clauses
     voice = Voice(TONGUES[language], VOCABULARY[language], unit=True, place="field")
     return [
-        clauses.keyword(one["name"], one["value"], voice)
-        for one in card.fields.get("keywords") or ()
-        if one["name"] in voice.words.keywords
+        clauses.keyword(keyword["name"], keyword["value"], voice)
+        for keyword in card.fields.get("keywords") or ()
+        if keyword["name"] in voice.words.keywords
     ]

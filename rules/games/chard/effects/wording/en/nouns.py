@@ -69,9 +69,9 @@ def before(f: Filter, voice: Voice) -> Iterable[str]:
     if f.other:
         yield "other"
     for name, (yes, no) in BEFORE.items():
-        found = getattr(f, name)
-        if found is not None:
-            yield yes if found else no
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
     for names, table in (
         (f.colour, words.colours),
         (f.attribute, words.attributes),
@@ -179,9 +179,9 @@ def them(target: Any, voice: Voice) -> str:
     return "them" if is_many(target, voice) else "it"
 
 
-def possessive(one: Any, voice: Voice, what: str) -> str:
+def possessive(whose: Any, voice: Voice, what: str) -> str:
     """ "its LV", "this character's LV"."""
-    if isinstance(one, Chosen) or one == "it":
-        return f"{'their' if is_many(one, voice) else 'its'} {what}"
-    told = thing(one, voice)
+    if isinstance(whose, Chosen) or whose == "it":
+        return f"{'their' if is_many(whose, voice) else 'its'} {what}"
+    told = thing(whose, voice)
     return f"{told}'s {what}"

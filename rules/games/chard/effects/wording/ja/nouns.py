@@ -109,9 +109,9 @@ def measured(f: Filter) -> list[str]:
 
 def states(f: Filter) -> Iterable[str]:
     for name, (yes, no) in STATES.items():
-        found = getattr(f, name)
-        if found is not None:
-            yield yes if found else no
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
 
 
 def with_words(f: Filter, voice: Voice) -> Iterable[str]:
