@@ -14,7 +14,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 from django.conf import settings
-from pytest_django import DjangoDbBlocker, Settings
+from django.test import override_settings
+from pytest_django import DjangoDbBlocker
 
 from rules import compiled
 from tests import postgres
@@ -33,6 +34,16 @@ AMPLE = {
 WHO = ("anon", "user")
 # Fixtures by which every test gets at the database that DATABASE_URL names.
 DATABASE = {"db", "transactional_db", "django_db_setup", "new_database"}
+# What pytest-django does around every test for the sake of a few: those with the mark, if there is one.
+SELDOM = {
+    "_django_db_marker": "django_db",
+    "_django_isolate_apps": "django_isolate_apps",
+    "_django_set_urlconf": "urls",
+    "_template_string_if_invalid_marker": "ignore_template_errors",
+    "_dj_autoclear_mailbox": "",
+    "_django_clear_site_cache": "",
+    "_live_server_helper": "",
+}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -47,6 +58,13 @@ def pytest_configure(config: pytest.Config) -> None:
     target = config.getoption("--rulebook")
     if target and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Recorder(Path(target)))
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Leave out fixtures that do nothing for this test; of a test of a millisecond they were the larger part."""
+    names = getattr(item, "fixturenames", ())
+    marks = {mark.name for mark in item.iter_markers()}
+    item.fixturenames = [name for name in names if SELDOM.get(name, name) in {name, *marks}]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -112,9 +130,28 @@ class Recorder:
         self.target.write_text(json.dumps(self.cited, indent=1, sort_keys=True) + "\n")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def ample(django_test_environment: None) -> Iterator[None]:
+    """Limits of rates and times are far away, and passwords hash quickly; a test of a limit sets its own."""
+    # All tests of one machine are one client.
+    often = [f"{name}-{who}" for name in ("drawing", "print", "page", "heavy") for who in WHO]
+    unlimited = dict.fromkeys((*often, "picture-user", "archive-user", "file"), "off")
+    with (
+        override_settings(
+            API_RATES=settings.API_RATES | unlimited,
+            ATTEMPT_RATES=settings.ATTEMPT_RATES | {"sign-up-address": "off"},
+            PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
+        ),
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        for name, seconds in AMPLE.items():
+            patch.setattr(name, seconds)
+        yield
+
+
 @pytest.fixture(autouse=True)
-def fresh(settings: Settings) -> Iterator[None]:
-    """Nothing a process keeps outlives a test, whose rows are rolled back; passwords hash quickly."""
+def fresh() -> Iterator[None]:
+    """Nothing a process keeps outlives a test, whose rows are rolled back."""
     from django.core.cache import cache
 
     import cards.sets.store
@@ -122,11 +159,6 @@ def fresh(settings: Settings) -> Iterator[None]:
     import decks.library.store
     import web.kept
 
-    # Tests of these rates set their own; all tests of one machine are one client.
-    often = [f"{name}-{who}" for name in ("drawing", "print", "page", "heavy") for who in WHO]
-    settings.API_RATES |= dict.fromkeys((*often, "picture-user", "archive-user", "file"), "off")
-    settings.ATTEMPT_RATES = settings.ATTEMPT_RATES | {"sign-up-address": "off"}
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     for forget in (
         cards.store.forget_catalogs,
         cards.sets.store.forget_sets,
@@ -138,13 +170,6 @@ def fresh(settings: Settings) -> Iterator[None]:
     yield
     cards.store.forget_catalogs()
     decks.library.store.forget_rulesets()
-
-
-@pytest.fixture(autouse=True)
-def ample(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Limits of time are far away; a test of such a limit sets its own."""
-    for name, seconds in AMPLE.items():
-        monkeypatch.setattr(name, seconds)
 
 
 @pytest.fixture(scope="session")
