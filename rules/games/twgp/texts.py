@@ -42,13 +42,13 @@ def effects_schema() -> dict[str, Any]:
 
 def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
     """Every fault in the effects of a card of that kind."""
-    found = faults(effects, {})
-    for number, one in enumerate(effects.abilities):
-        if one.kind not in PARAGRAPHS[kind]:
+    node_faults = faults(effects, {})
+    for number, ability in enumerate(effects.abilities):
+        if ability.kind not in PARAGRAPHS[kind]:
             place = f"abilities[{number}].kind"
-            en = f"a card of kind {kind} has no {one.kind} paragraph"
-            found.append(NodeFault(place, en, f"{kind}に{one.kind}は書けません"))
-    return found
+            en = f"a card of kind {kind} has no {ability.kind} paragraph"
+            node_faults.append(NodeFault(place, en, f"{kind}に{ability.kind}は書けません"))
+    return node_faults
 
 
 def heeds_texts(deck: Deck, ruleset: str) -> bool:

@@ -53,8 +53,8 @@ class Card:
 
 def rank_of(paragraphs: tuple[Paragraph, ...]) -> int:
     """The base Power that a Vital forbids; -1 for none (TWG-078)."""
-    for one in paragraphs:
-        for deed in one.do:
+    for paragraph in paragraphs:
+        for deed in paragraph.do:
             if isinstance(deed, deeds.Forbid):
                 return deed.power
     return -1
@@ -66,9 +66,11 @@ def gift_of(paragraphs: tuple[Paragraph, ...]) -> int:
     (TWG-517)."""
     return sum(
         deed.by
-        for one in paragraphs
-        if one.kind == "vital" or one.counts or (one.kind == "text" and one.on is None)
-        for deed in one.do
+        for paragraph in paragraphs
+        if paragraph.kind == "vital"
+        or paragraph.counts
+        or (paragraph.kind == "text" and paragraph.on is None)
+        for deed in paragraph.do
         if isinstance(deed, deeds.Change)
     )
 

@@ -46,25 +46,27 @@ MOMENTS = {
 
 
 def word_effects(effects: Effects, language: str, kind: str) -> Wording:
-    return Wording(abilities=tuple(word_paragraph(one, language) for one in effects.abilities))
+    return Wording(
+        abilities=tuple(word_paragraph(paragraph, language) for paragraph in effects.abilities)
+    )
 
 
-def word_paragraph(one: Paragraph, language: str) -> WordedAbility:
+def word_paragraph(paragraph: Paragraph, language: str) -> WordedAbility:
     ja = language == "ja"
-    deeds = [deed.ja() if ja else deed.en() for deed in one.do]
-    lead = [cost_words(cost, ja) for cost in one.cost]
-    if one.instant is not None:
+    deeds = [deed.ja() if ja else deed.en() for deed in paragraph.do]
+    lead = [cost_words(cost, ja) for cost in paragraph.cost]
+    if paragraph.instant is not None:
         lead.append("コスト: ヴァイタル1枚" if ja else "Cost: one Vital")
-    if one.on:
-        lead.append(MOMENTS[one.on][0 if ja else 1])
-    if one.counts:
-        lead.append(f"Count-E {one.counts}")
+    if paragraph.on:
+        lead.append(MOMENTS[paragraph.on][0 if ja else 1])
+    if paragraph.counts:
+        lead.append(f"Count-E {paragraph.counts}")
     text = ("、".join(deeds) + "。") if ja else ("; ".join(deeds) + ".")
     if ja:
-        return WordedAbility(KINDS[one.kind][0], ("、".join([*lead, text]),))
+        return WordedAbility(KINDS[paragraph.kind][0], ("、".join([*lead, text]),))
     head = ", ".join(lead)
     said = f"{head}: {text}" if head else text
-    return WordedAbility(KINDS[one.kind][1], (said[:1].upper() + said[1:],))
+    return WordedAbility(KINDS[paragraph.kind][1], (said[:1].upper() + said[1:],))
 
 
 def cost_words(cost: Cost, ja: bool) -> str:

@@ -48,16 +48,16 @@ Do = Callable[[State, Used, Any, Any], Flow]  # the unit that the deed is about,
 
 
 def perform_used(state: State, used: Used) -> Steps[None]:
-    """Every deed of the paragraph, in order. Those about all are about whatever is there now; those about one
-    unit that found none do nothing."""
+    """Perform every deed of the paragraph, in order. A deed about all units is about those that are there now;
+    one about a single unit does nothing if none was designated."""
     for deed, piece in zip(used.paragraph.do, used.pieces, strict=True):
         if piece is None and is_chosen(deed):
             continue
         if piece is not None:
             yield from DOING[type(deed)](state, used, deed, piece)
         elif str(getattr(deed, "whom", "")).startswith("all") or is_attacker(deed):
-            for one in target_options(state, used.seat, used.kind, deed):
-                yield from DOING[type(deed)](state, used, deed, one)
+            for target in target_options(state, used.seat, used.kind, deed):
+                yield from DOING[type(deed)](state, used, deed, target)
         else:
             yield from DOING[type(deed)](state, used, deed, None)
 
@@ -139,9 +139,9 @@ def discard_unit(state: State, used: Used, deed: d.Discard, piece: Piece | None)
 
 
 def discard_chosen(state: State, used: Used, deed: d.Discard) -> Steps[None]:
-    """One that the player who is affected chooses of the units that this player operates."""
+    """Discard one of the units that the affected player operates; that player chooses."""
     victim = opponent_of(state, used)
-    options = [one for one in units_meant(state, victim, "own") if fits_deed(state, deed, one)]
+    options = [unit for unit in units_meant(state, victim, "own") if fits_deed(state, deed, unit)]
     if options:
         yield from discard_unit(state, used, deed, (yield from chosen_piece(victim, options)))
 
@@ -189,10 +189,10 @@ def hack_unit(state: State, used: Used, deed: d.Hack, piece: Piece) -> Flow:
 
 
 def poison_unit(state: State, used: Used, deed: d.Poison, piece: Piece) -> Flow:
-    """All that are linked with it, too (TWG-511)."""
-    for one in linked_with(state, piece):
-        one.poisoned = True
-        state.tell("poisoned", one.seat, one.card.number)
+    """Poison the unit and all that are linked with it (TWG-511)."""
+    for unit in linked_with(state, piece):
+        unit.poisoned = True
+        state.tell("poisoned", unit.seat, unit.card.number)
     return NO_STEPS
 
 
@@ -207,8 +207,8 @@ def cancel_declared(state: State, used: Used, deed: d.Cancel, piece: Piece | Non
 
 
 def reflect_effect(state: State, used: Used, deed: d.Reflect, piece: Piece | None) -> Steps[None]:
-    """The effect is now this player's, and about the user's cards; a Direct is at the user, if nothing stands in
-    the way."""
+    """Make the answered effect this player's and turn it on its user: on the user's cards or, for a Direct, on
+    the user, if nothing stands in the way."""
     effect = used.answered
     if not isinstance(effect, Used):
         return
@@ -219,10 +219,10 @@ def reflect_effect(state: State, used: Used, deed: d.Reflect, piece: Piece | Non
         effect.countered = not is_bare(state, effect.directed)
         if not effect.countered:
             tell_direct(state, effect)
-    for number, one in enumerate(effect.paragraph.do):
+    for number, redirected in enumerate(effect.paragraph.do):
         if effect.pieces[number] is None:
             continue
-        options = target_options(state, used.seat, effect.kind, one)
+        options = target_options(state, used.seat, effect.kind, redirected)
         if not options:
             effect.countered = True
             return
@@ -327,7 +327,9 @@ def look(state: State, used: Used, deed: d.Look, piece: Piece | None) -> Flow:
 
 def wound(state: State, used: Used, deed: d.Wound, piece: Piece | None) -> Steps[None]:
     """A live Vital of the player who is affected begins to count (TWG-491, TWG-492)."""
-    options = [one for one in state.players[opponent_of(state, used)].live if one.turn == UPRIGHT]
+    options = [
+        vital for vital in state.players[opponent_of(state, used)].live if vital.turn == UPRIGHT
+    ]
     if options:
         begin_wound(state, (yield from chosen_vital(used.seat, options)))
 
@@ -335,7 +337,7 @@ def wound(state: State, used: Used, deed: d.Wound, piece: Piece | None) -> Steps
 def heal(state: State, used: Used, deed: d.Heal, piece: Piece | None) -> Steps[None]:
     """A lost Vital of one's own begins to recover (TWG-491, TWG-493)."""
     vitals = state.players[used.seat].vital
-    options = [one for one in vitals if not one.down and one.turn == RIGHT]
+    options = [vital for vital in vitals if not vital.down and vital.turn == RIGHT]
     if options:
         begin_heal(state, (yield from chosen_vital(used.seat, options)))
 

@@ -99,5 +99,5 @@ def linked_with(state: State, piece: Piece) -> list[Piece]:
 
 def battle_of(state: State) -> Attack | None:
     """The attack under way."""
-    found = attacks(state)
-    return found[-1] if found else None
+    under_way = attacks(state)
+    return under_way[-1] if under_way else None

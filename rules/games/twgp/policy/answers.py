@@ -48,17 +48,17 @@ def standing_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 
 def material_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """As little as is enough; the weakest first."""
-    found = []
+    """Use as little as is enough, the weakest first."""
+    scores = []
     for option in options:
         piece = piece_named(state, option)
         if option == "enough":
-            found.append(100.0)
+            scores.append(100.0)
         elif piece is not None:
-            found.append(50.0 - base_power(state, piece) - 5 * len(piece.weapons))
+            scores.append(50.0 - base_power(state, piece) - 5 * len(piece.weapons))
         else:
-            found.append(60.0 - card_value(state, option))
-    return found
+            scores.append(60.0 - card_value(state, option))
+    return scores
 
 
 def boost_scores(state: State, seat: int, options: list[str]) -> list[float]:
@@ -104,13 +104,13 @@ def rank_score(state: State, seat: int, column: int) -> float:
 
 
 def scheme_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    """Everything that helps but the reload, in the order in which it does."""
+    """Do what helps, in its proper order; a reload never helps."""
     order = ["set-up", "re-active"]
-    if any(own_score(state, seat, one) > 0 for one in building_options(state, seat)):
+    if any(own_score(state, seat, option) > 0 for option in building_options(state, seat)):
         order.append("re-build")
     if burden(state, seat) < BURDEN:
         order.append("full-charge")
-    return [9.0 - order.index(one) if one in order else 0.0 for one in options]
+    return [9.0 - order.index(option) if option in order else 0.0 for option in options]
 
 
 def trap_scores(state: State, seat: int, options: list[str]) -> list[float]:
@@ -123,17 +123,17 @@ def bonus_scores(state: State, seat: int, options: list[str]) -> list[float]:
 
 def refill_scores(state: State, seat: int, options: list[str]) -> list[float]:
     storage = state.players[seat].storage
-    return [card_value(state, one) + 2.0 * (one in storage) for one in options]
+    return [card_value(state, option) + 2.0 * (option in storage) for option in options]
 
 
 def giving_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    return [-card_value(state, one) if one != DONE else 0.0 for one in options]
+    return [-card_value(state, option) if option != DONE else 0.0 for option in options]
 
 
 def aim_scores(state: State, seat: int, options: list[str]) -> list[float]:
     """By what the card that was just laid open does."""
     laid = state.players[seat].laid[-1:]
-    deeds = [deed for one in laid for text in one.card.paragraphs for deed in text.do]
+    deeds = [deed for piece in laid for text in piece.card.paragraphs for deed in text.do]
     chosen = [deed for deed in deeds if is_chosen(deed)]
     return [aim_score(state, seat, chosen, piece_named(state, option)) for option in options]
 

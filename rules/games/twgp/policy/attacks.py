@@ -77,7 +77,8 @@ def hit_gain(state: State, victim: int) -> float:
 
 
 def assault_score(state: State, seat: int, attacker: Piece, target: Piece) -> float:
-    """What falls on both sides. Helpers of the target intercept if they win; if they draw, they may."""
+    """The worth of what falls on the other side, less what one loses oneself. Helpers of the
+    target intercept if they win; if they draw, they may."""
     if is_zero(state, seat, attacker) or is_zero(state, seat, target):
         return -1.0
     power, against = calculated_power(state, attacker), shown_power(state, seat, target)
@@ -87,7 +88,7 @@ def assault_score(state: State, seat: int, attacker: Piece, target: Piece) -> fl
     if margin < 0:
         return -own
     if margin == 0:
-        gain = min(gain, gain + sum(unit_value(state, seat, one) for one in helpers) - own)
+        gain = min(gain, gain + sum(unit_value(state, seat, helper) for helper in helpers) - own)
     return gain - 0.05 * power
 
 
@@ -208,7 +209,7 @@ def opposing_score(state: State, seat: int, top: Attack, verb: str, what: str) -
 
 
 def link_score(state: State, seat: int, top: Attack, what: str) -> float:
-    """Only as far as the sum wins or draws at least."""
+    """The Power that it adds, if the defenders do not win yet and would with all that can still link; else -1."""
     piece = piece_named(state, what)
     assert piece is not None and top.target is not None
     power = calculated_power(state, top.attacker)
@@ -216,9 +217,9 @@ def link_score(state: State, seat: int, top: Attack, what: str) -> float:
     if now > power:
         return -1.0
     rest = [
-        calculated_power(state, one)
-        for one in state.players[seat].battle
-        if not top.involves(one) and is_active(one) and calculated_power(state, one) < power
+        calculated_power(state, unit)
+        for unit in state.players[seat].battle
+        if not top.involves(unit) and is_active(unit) and calculated_power(state, unit) < power
     ]
     return calculated_power(state, piece) if now + sum(rest) > power else -1.0
 

@@ -20,15 +20,16 @@ USED: Final = 0.5  # a card that clogs the hand is better used
 def use_score(state: State, seat: int, what: str, top: Declared | None) -> float:
     """The gain of the best target of each deed."""
     card, _, number = what.partition("/")
-    one = state.cards[card].paragraphs[int(number) - 1]
-    gain = sum(deed_score(state, seat, one.kind, deed, top) for deed in one.do)
-    price = VITAL * (one.instant is not None) + 1.5 * sum(cost.count for cost in one.cost)
+    paragraph = state.cards[card].paragraphs[int(number) - 1]
+    gain = sum(deed_score(state, seat, paragraph.kind, deed, top) for deed in paragraph.do)
+    cards = sum(cost.count for cost in paragraph.cost)
+    price = VITAL * (paragraph.instant is not None) + 1.5 * cards
     return gain + USED - price
 
 
 def deed_score(state: State, seat: int, kind: str, deed: d.Deed, top: Declared | None) -> float:
     if isinstance(deed, d.DirectHit):
-        hurt = [one for one in bare_rivals(state, seat) if not is_in_vain(state, one)]
+        hurt = [rival for rival in bare_rivals(state, seat) if not is_in_vain(state, rival)]
         return VITAL if hurt else -1.0
     if isinstance(deed, d.Cancel | d.Reflect):
         return VITAL if top is not None and top.directed == seat else 8.0

@@ -9,15 +9,15 @@ from rules.games.twgp.table.state import State, card_of, piece_name
 def derived_lines(state: State) -> Lines:
     """`a1 power` (calculated), `a1 base` and `a1 mode` of every card on the battle grids; `p1 vital1` is the mode
     of a Vital."""
-    found: Lines = {}
+    lines: Lines = {}
     for seat, player in enumerate(state.players, 1):
         for piece in player.battle:
             name, mode = piece_name(piece), mode_of("battle", piece)
-            found[f"{name} mode"] = mode.name if mode else "none"
+            lines[f"{name} mode"] = mode.name if mode else "none"
             if card_of(state, piece).is_unit:
-                found[f"{name} base"] = base_power(state, piece)
-                found[f"{name} power"] = calculated_power(state, piece)
+                lines[f"{name} base"] = base_power(state, piece)
+                lines[f"{name} power"] = calculated_power(state, piece)
         for piece in player.vital:
             mode = mode_of("vital", piece)
-            found[f"p{seat} vital{piece.column}"] = mode.name if mode else "none"
-    return found
+            lines[f"p{seat} vital{piece.column}"] = mode.name if mode else "none"
+    return lines

@@ -29,11 +29,11 @@ def game_figures(state: State, seat: int) -> dict[str, int]:
     """`kill-turn` only for a game that was won. Figures that verbs note need a state with notes."""
     player = state.players[seat]
     won = has_won(state, seat)
-    found = {"won": int(won), "turns": player.begun, "hand": len(player.hand)}
-    found |= {"vitals": live_count(state, seat), "decks": player.installed}
+    figures = {"won": int(won), "turns": player.begun, "hand": len(player.hand)}
+    figures |= {"vitals": live_count(state, seat), "decks": player.installed}
     if won:
-        found["kill-turn"] = player.begun
-    return found if state.notes is None else found | noted_figures(state, seat)
+        figures["kill-turn"] = player.begun
+    return figures if state.notes is None else figures | noted_figures(state, seat)
 
 
 def has_won(state: State, seat: int) -> bool:
@@ -47,10 +47,10 @@ def noted_figures(state: State, seat: int) -> dict[str, int]:
     Vital of an opponent was lost. Absent if it did not happen."""
     player = state.players[seat]
     notes = keep_notes(state.notes or (), seat)
-    found = {name: notes.totals.get(name, 0) for name in TOTALS}
+    figures = {name: notes.totals.get(name, 0) for name in TOTALS}
     for key, name in (("heavy", "first-heavy"), ("last-vital", "last-vital")):
         if turns := [turn for turn, number in notes.turns.get(key, {}).items() if number]:
-            found[name] = min(turns)
-    found |= sums_by_turn(notes, SUMS, player.begun)
-    found |= noted_at_turn_end(notes, LEVELS)
-    return found | of_cards(notes, player.hand)
+            figures[name] = min(turns)
+    figures |= sums_by_turn(notes, SUMS, player.begun)
+    figures |= noted_at_turn_end(notes, LEVELS)
+    return figures | of_cards(notes, player.hand)

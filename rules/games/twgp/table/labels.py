@@ -170,12 +170,12 @@ CARDS = (
 def choice_spots(state: State) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     """What stands on the battle grids: its place as choices name it, and its Power now."""
     for seat, player in enumerate(state.players):
-        found = []
+        spots = []
         for piece in player.battle:
             shown = not piece.secret and card_of(state, piece).is_unit
             power = f"{calculated_power(state, piece):02}" if shown else ""
-            found.append((piece_name(piece), power))
-        yield f"p{seat + 1} battle", found
+            spots.append((piece_name(piece), power))
+        yield f"p{seat + 1} battle", spots
 
 
 def place_of(lines: Lines, player: int, word: str) -> str:

@@ -43,7 +43,7 @@ BETWEEN = "/"  # between bundles
 
 
 def write_switches(state: State, value: list[bool]) -> list[str]:
-    return [write_switch(state, one) for one in value]
+    return [write_switch(state, switch) for switch in value]
 
 
 def read_switches(state: State, seat: int, text: str) -> list[bool]:
@@ -75,10 +75,10 @@ def write_bundles(state: State, value: list[list[str]]) -> list[str]:
 
 def read_bundles(state: State, seat: int, text: str) -> list[list[str]]:
     """`A B / C D`: two bundles."""
-    found = [spread_cards(part) for part in text.split(BETWEEN)]
-    for number in (number for bundle in found for number in bundle):
+    bundles = [spread_cards(part) for part in text.split(BETWEEN)]
+    for number in (number for bundle in bundles for number in bundle):
         require_card(state, number)
-    return [bundle for bundle in found if bundle]
+    return [bundle for bundle in bundles if bundle]
 
 
 def read_word(state: State, seat: int, text: str) -> str:

@@ -110,7 +110,7 @@ def retarget(state: State, core: Piece, unit: Piece) -> None:
         if entry.target is core:
             entry.target = unit
     for attack in attacks(state):
-        attack.links = [unit if one is core else one for one in attack.links]
+        attack.links = [unit if link is core else link for link in attack.links]
 
 
 def oppose_direct(state: State, piece: Piece) -> None:

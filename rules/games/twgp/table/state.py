@@ -301,10 +301,10 @@ def laid_numbers(player: Player) -> set[str]:
 def system_of(decks: Sequence[Deck]) -> int:
     """Which battle these decks are for (TWG-051 to TWG-056). ValueError if they disagree."""
     # A passive player has Vitals alone.
-    found = {system_of_deck(deck) for deck in decks if len(deck) > 1}
-    if len(found) != 1:
+    systems = {system_of_deck(deck) for deck in decks if len(deck) > 1}
+    if len(systems) != 1:
         raise ValueError("the decks are for different battles")
-    return found.pop()
+    return systems.pop()
 
 
 def system_of_deck(deck: Deck) -> int:

@@ -233,10 +233,10 @@ def take_cards(state: State, seat: int, count: int, where: list[str]) -> Steps[N
 def cards_within_reach(state: State, seat: int) -> int:
     """Cards that downloads can take, those of decks still to be installed included."""
     player = state.players[seat]
-    found = len(player.deck)
+    count = len(player.deck)
     if can_install(state, player):
-        found += bundle_size(state, player.spare[0]) if player.spare else len(player.storage)
-    return found
+        count += bundle_size(state, player.spare[0]) if player.spare else len(player.storage)
+    return count
 
 
 def bundle_size(state: State, bundle: Sequence[str]) -> int:

@@ -40,17 +40,17 @@ def arm_unit(state: State, seat: int, what: str) -> Flow:
 def disarming_options(state: State, seat: int) -> list[str]:
     """In a Build and in Re-build (TWG-465, TWG-467, TWG-468): a weapon of an Active unit is shut down (`shut
     W/a1`), logs out (`drop W/a1`) or moves to another one (`shift W/a1/a2`)."""
-    armed, found = bearers(state, seat), []
+    armed, options = bearers(state, seat), []
     for piece in armed:
         for card in distinct_cards(piece.weapons):
             place = f"{card}/{piece_name(piece)}"
-            found += [f"shut {place}", f"drop {place}"]
-            found += [
+            options += [f"shut {place}", f"drop {place}"]
+            options += [
                 f"shift {place}/{piece_name(other)}"
                 for other in armed
                 if other is not piece and len(other.weapons) < MOST
             ]
-    return found
+    return options
 
 
 def take_weapon(state: State, what: str) -> str:

@@ -34,16 +34,20 @@ def attack_options(state: State, seat: int) -> list[str]:
     limit to attacks in a turn (TWG-158)."""
     if state.target != seat:
         return []
-    found: list[str] = []
+    options: list[str] = []
     fighters = [piece for piece in controlled(state, seat) if can_attack(state, piece)]
-    foes = [one for one in all_pieces(state) if not is_partner(state, seat, one.controller)]
+    foes = [foe for foe in all_pieces(state) if not is_partner(state, seat, foe.controller)]
     bare = [other for other in rivals_of(state, seat) if is_bare(state, other)]
     for piece in fighters:
         name = piece_name(piece)
-        found += [f"direct {name}/p{one + 1}" for one in bare if can_direct(state, piece, one)]
-        found += [f"assault {name}/{piece_name(one)}" for one in foes if can_assault(state, one)]
-        found += [f"boost {name}/{piece_name(one)}" for one in foes if can_boost(state, piece, one)]
-    return found
+        options += [
+            f"direct {name}/p{other + 1}" for other in bare if can_direct(state, piece, other)
+        ]
+        options += [f"assault {name}/{piece_name(foe)}" for foe in foes if can_assault(state, foe)]
+        options += [
+            f"boost {name}/{piece_name(foe)}" for foe in foes if can_boost(state, piece, foe)
+        ]
+    return options
 
 
 def can_attack(state: State, piece: Piece) -> bool:

@@ -22,20 +22,20 @@ FEW, MANY = 3, 4  # Archive-3down and Archive-4up (TWG-392, TWG-393)
 def prompt_options(state: State, seat: int) -> list[str]:
     """`prompt a1`: in one's own turn with three hand cards or fewer, by an Active unit whose Power is not 00
     (TWG-142, TWG-392, TWG-407, TWG-416). `cancel a1` takes it back (TWG-374)."""
-    found = []
+    options = []
     for piece in controlled(state, seat):
         if is_prompted(piece):
-            found += [f"cancel {piece_name(piece)}"] * (not is_engaged(state, piece))
+            options += [f"cancel {piece_name(piece)}"] * (not is_engaged(state, piece))
         elif can_prompt(state, seat, piece):
-            found.append(f"prompt {piece_name(piece)}")
-    return found
+            options.append(f"prompt {piece_name(piece)}")
+    return options
 
 
 def can_prompt(state: State, seat: int, piece: Piece) -> bool:
     if state.turn != seat or len(state.players[seat].hand) > FEW or not is_active(piece):
         return False
     if state.ruleset.row_blast and any(
-        is_prompted(one) for one in state.players[piece.seat].battle
+        is_prompted(unit) for unit in state.players[piece.seat].battle
     ):
         return False
     card = card_of(state, piece)
@@ -90,7 +90,7 @@ def execute_blast(state: State, seat: int, what: str) -> Steps[None]:
     state.tell("blast", seat, blaster.card.number, f"P{victim + 1}")
     state.note("blasts", seat)
     player = state.players[victim]
-    for piece in [one for one in player.battle if is_log_counter(state, one)]:
+    for piece in [counter for counter in player.battle if is_log_counter(state, counter)]:
         yield from discard_piece(state, piece)
     yield from discard_charges(state, victim)
     if not blaster.there or not is_prompted(blaster):
@@ -98,10 +98,10 @@ def execute_blast(state: State, seat: int, what: str) -> Steps[None]:
     power = lasting_power(state, blaster)
     approach(blaster)
     blaster.prompted = NOBODY
-    caught = [one for one in player.battle if one is not blaster]
+    caught = [other for other in player.battle if other is not blaster]
     for piece in caught:
         expose(state, piece)
-    beaten = [one for one in caught if is_beaten(state, one, power)]
+    beaten = [other for other in caught if is_beaten(state, other, power)]
     yield from discard_pieces(state, beaten)
 
 

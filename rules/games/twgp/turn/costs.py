@@ -132,7 +132,7 @@ def shut_down(state: State, seat: int, count: int) -> Steps[None]:
 
 def take_beneath(state: State, seat: int, card: str, what: str) -> Piece:
     """A weapon or a frame leaves its unit, which is answered."""
-    piece = next(one for one in own_pieces(state, seat) if card in getattr(one, what))
+    piece = next(bearer for bearer in own_pieces(state, seat) if card in getattr(bearer, what))
     getattr(piece, what).remove(card)
     return piece
 

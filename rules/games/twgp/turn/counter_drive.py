@@ -16,7 +16,7 @@ def counter_options(state: State, seat: int, top: Declared) -> list[str]:
     TWG-284); it must be one that the Vital effect allows (TWG-078)."""
     if not isinstance(top, Attack) or top.kind == BOOST:
         return []
-    found = []
+    options = []
     for core in cores_of(state, seat, top):
         for number in distinct_cards(state.players[seat].hand):
             card = state.cards[number]
@@ -24,8 +24,8 @@ def counter_options(state: State, seat: int, top: Declared) -> list[str]:
                 continue
             powers = ladder(base_power(state, core), others_at_hand(state, seat, core, number))
             if len(powers) > 1 and card.power <= summon_power(powers):
-                found.append(f"counter {number}/{piece_name(core)}")
-    return found
+                options.append(f"counter {number}/{piece_name(core)}")
+    return options
 
 
 def cores_of(state: State, seat: int, top: Attack) -> list[Piece]:
@@ -44,7 +44,7 @@ def cores_of(state: State, seat: int, top: Attack) -> list[Piece]:
 def others_at_hand(state: State, seat: int, core: Piece, number: str) -> dict[str, int]:
     """What could be a material beside the core, by name, with its base Power: own units, and hand units but the
     one that is summoned (TWG-281)."""
-    found = {
+    powers = {
         piece_name(piece): base_power(state, piece)
         for piece in own_units(state, seat)
         if piece is not core
@@ -53,8 +53,8 @@ def others_at_hand(state: State, seat: int, core: Piece, number: str) -> dict[st
     rest.remove(number)
     for card in rest:
         if state.cards[card].is_unit:
-            found[card] = state.cards[card].power
-    return found
+            powers[card] = state.cards[card].power
+    return powers
 
 
 def ladder(start: int, others: dict[str, int]) -> list[int]:
@@ -93,7 +93,7 @@ def rung_options(
 ) -> list[str]:
     """The next rung at either end; `enough` last, once there is one and the sum suffices (TWG-282, TWG-285)."""
     low, high = ends
-    left = [name for name, one in others.items() if one in (low - 1, high + 1)]
+    left = [name for name, rung in others.items() if rung in (low - 1, high + 1)]
     done = bool(chosen) and summon_power(range(low, high + 1)) >= power
     return left + [ENOUGH] * done
 

@@ -87,7 +87,7 @@ def chosen_vitals(state: State, seat: int, count: int) -> Steps[list[Piece]]:
         live = state.players[seat].live
         piece = live[0]
         if len(live) > 1:
-            names = tuple(str(one.column) for one in live)
+            names = tuple(str(vital.column) for vital in live)
             answer = str((yield Ask(seat, "vital", names)))
             piece = live[names.index(answer)]
         lose_vital(state, piece)
@@ -111,14 +111,14 @@ def activate_vital(state: State, seat: int, lost: list[Piece]) -> Steps[None]:
     TWG-076, TWG-459, TWG-460). It acts on everyone at once (TWG-117), for as long as it counts (TWG-486)."""
     piece = lost[0]
     if len(lost) > 1:
-        names = tuple(str(one.column) for one in lost)
+        names = tuple(str(vital.column) for vital in lost)
         answer = str((yield Ask(seat, "activate", names)))
         piece = lost[names.index(answer)]
     before = active_vital(state)
     if before is not None:
         before.turn, before.count = RIGHT, ""
     piece.turn = UPRIGHT
-    piece.count = FADE if any(one.counts for one in piece.card.paragraphs) else ""
+    piece.count = FADE if any(paragraph.counts for paragraph in piece.card.paragraphs) else ""
     state.tell("activate", seat, piece.card.number)
     yield from discard_pieces(state, doomed_units(state))
 

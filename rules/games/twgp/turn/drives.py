@@ -84,13 +84,13 @@ def charge_options(state: State, seat: int) -> list[str]:
     TWG-257)."""
     if not can_drive(state, seat, 0):
         return []
-    found = []
+    options = []
     for number in distinct_cards(state.players[seat].hand):
         card = state.cards[number]
         if not may_lie_down(state, card) or (card.is_unit and not may_summon(state, card.power)):
             continue
-        found += [f"charge {number}"] * (card.is_unit and card.hides) + [f"hide {number}"]
-    return found
+        options += [f"charge {number}"] * (card.is_unit and card.hides) + [f"hide {number}"]
+    return options
 
 
 def charge_drive(state: State, seat: int, number: str) -> Steps[None]:
@@ -165,12 +165,12 @@ def power_options(state: State, seat: int) -> list[str]:
         return []
     most = summon_power([base_power(state, piece) for piece in units])
     cores = [piece for piece in units if is_active(piece)]
-    found = []
+    options = []
     for number in distinct_cards(state.players[seat].hand):
         card = state.cards[number]
         if STEALTHY < card.power <= most and may_summon(state, card.power):
-            found += [f"power {number}/{piece_name(piece)}" for piece in cores]
-    return found
+            options += [f"power {number}/{piece_name(piece)}" for piece in cores]
+    return options
 
 
 def power_drive(state: State, seat: int, what: str) -> Steps[None]:
@@ -196,7 +196,7 @@ def power_drive(state: State, seat: int, what: str) -> Steps[None]:
 def material_options(state: State, seat: int, materials: list[Piece], number: str) -> list[str]:
     """Further own units; `enough` last, as soon as their sum suffices and there is one besides the core (TWG-264,
     TWG-265, TWG-268). `enough` alone if no unit is left."""
-    left = [piece_name(one) for one in own_units(state, seat) if one not in materials]
+    left = [piece_name(unit) for unit in own_units(state, seat) if unit not in materials]
     total = summon_power([base_power(state, piece) for piece in materials])
     done = len(materials) > 1 and total >= state.cards[number].power
     return left + [ENOUGH] * done
@@ -209,16 +209,16 @@ def stack_unit(
     (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand; `drive`: what the log calls it. A declared
     blast may be kept (TWG-249); in Dolsaga its text works (TWG-517)."""
     seat = core.seat
-    for one in (core, *others):
-        note_foul(state, one)
-    declared = [one.prompted for one in (core, *others) if is_prompted(one)]
+    for material in (core, *others):
+        note_foul(state, material)
+    declared = [piece.prompted for piece in (core, *others) if is_prompted(piece)]
     unit = Piece(state.cards[number], seat, core.column)
     unit.frames = [*unit_cards(core), *cards]
     unit.weapons, unit.tokens = core.weapons[:], core.tokens[:]
-    for one in others:
-        unit.frames += unit_cards(one)
-        unit.weapons += one.weapons
-        unit.tokens += one.tokens
+    for material in others:
+        unit.frames += unit_cards(material)
+        unit.weapons += material.weapons
+        unit.tokens += material.tokens
     remove_materials(state, [core, *others])
     unit.shifted = True
     add_piece(state, unit)

@@ -44,7 +44,7 @@ def asked_together(
     """All who have something to do are asked at once, again and again, until each has said `done`."""
     left = seats_asked(state)
     while asks := [
-        Ask(seat, kind, (DONE, *found)) for seat in left if (found := options(state, seat))
+        Ask(seat, kind, (DONE, *offered)) for seat in left if (offered := options(state, seat))
     ]:
         answers = yield asks
         for ask, answer in zip(asks, answers, strict=True):
@@ -80,12 +80,12 @@ def place_options(state: State, seat: int) -> list[str]:
     player = state.players[seat]
     if not can_drive(state, seat, len(player.placed)):
         return []
-    found = []
+    options = []
     for number in dict.fromkeys(player.hand):
         card = state.cards[number]
         if may_lie_down(state, card):
-            found += [number] * (card.is_unit and card.hides) + [HIDE + number]
-    return found
+            options += [number] * (card.is_unit and card.hides) + [HIDE + number]
+    return options
 
 
 def place_card(state: State, seat: int, answer: str) -> Steps[None]:
@@ -113,8 +113,12 @@ def reveal_cards(state: State) -> Steps[None]:
 
 def adjusting_options(state: State, seat: int) -> list[str]:
     """Inner declarations but charge drives: these were laid before (TWG-298, TWG-543)."""
-    found = [one for one in own_options(state, seat) if not one.startswith(("charge ", "hide "))]
-    return found + [one for one in use_options(state, seat, None) if is_inner(state, one)]
+    options = [
+        option for option in own_options(state, seat) if not option.startswith(("charge ", "hide "))
+    ]
+    return options + [
+        option for option in use_options(state, seat, None) if is_inner(state, option)
+    ]
 
 
 def adjust(state: State, seat: int, answer: str) -> Steps[None]:
@@ -171,10 +175,10 @@ def declaring_options(state: State, seat: int) -> list[str]:
     """As if the player had both rights."""
     held = state.exercise, state.target, state.turn
     state.exercise = state.target = state.turn = seat
-    uses = [one for one in use_options(state, seat, None) if not is_inner(state, one)]
-    found = [*attack_options(state, seat), *uses, *blast_options(state, seat)]
+    uses = [use for use in use_options(state, seat, None) if not is_inner(state, use)]
+    options = [*attack_options(state, seat), *uses, *blast_options(state, seat)]
     state.exercise, state.target, state.turn = held
-    return found
+    return options
 
 
 def carry_out(state: State, seat: int, answer: str) -> Steps[None]:

@@ -87,7 +87,7 @@ def move_piece(state: State, seat: int, what: str) -> Flow:
     if other is not None:
         other.column = piece.column
     piece.column, piece.shifted = place[1], True
-    state.players[seat].battle.sort(key=lambda one: one.column)
+    state.players[seat].battle.sort(key=lambda unit: unit.column)
     carry_unit_count(state, seat)
     state.tell("move", seat, place[1])
     return NO_STEPS

@@ -15,13 +15,13 @@ def fire_log_counter(state: State, seat: int, card: str) -> Steps[None]:
         return
     held, state.target = state.target, seat
     state.tell("interrupt", seat)
-    for one in state.cards[card].paragraphs:
-        if one.kind != "log" or not can_pay(state, seat, one):
+    for paragraph in state.cards[card].paragraphs:
+        if paragraph.kind != "log" or not can_pay(state, seat, paragraph):
             continue
-        effect = Effect(state, seat, card, one, rivals_of(state, seat))
+        effect = Effect(state, seat, card, paragraph, rivals_of(state, seat))
         effect.answered = state.stack[-1] if state.stack else None  # type: ignore[assignment]
         state.tell("log-counter", seat, card)
-        yield from pay_costs(state, seat, one)
+        yield from pay_costs(state, seat, paragraph)
         yield from designate(state, effect)
         yield from perform_used(state, effect)
     state.target = held

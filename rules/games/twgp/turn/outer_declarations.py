@@ -112,8 +112,8 @@ def inner_uses(state: State, seat: int, top: Declared | None) -> list[str]:
 
 def is_inner(state: State, option: str) -> bool:
     card, _, number = option.partition(" ")[2].partition("/")
-    one = state.cards[card].paragraphs[int(number) - 1]
-    return not any(affects_others(deed) for deed in one.do)
+    paragraph = state.cards[card].paragraphs[int(number) - 1]
+    return not any(affects_others(deed) for deed in paragraph.do)
 
 
 def affects_others(deed: deeds.Deed) -> bool:
@@ -165,7 +165,7 @@ def push_effect(state: State, seat: int, verb: str, what: str, top: Declared) ->
         state.target = seat
     below = len(state.stack)
     yield from push(state, effect)
-    yield from resolved(state.stack, lambda one: answer_top(state, one), below)
+    yield from resolved(state.stack, lambda entry: answer_top(state, entry), below)
     state.target = held
     give_exercise(state, seat)
 

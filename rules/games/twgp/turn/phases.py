@@ -71,7 +71,7 @@ def set_up_all(state: State) -> Steps[None]:
     turn player does so during the Build. Then the turn player's units stand up (TWG-141, TWG-209)."""
     open_seats = seats_in(state, state.turn)[1:]
     while open_seats := [seat for seat in open_seats if set_up_options(state, seat)]:
-        asks = [Ask(one, "set-up", (*set_up_options(state, one), DONE)) for one in open_seats]
+        asks = [Ask(seat, "set-up", (*set_up_options(state, seat), DONE)) for seat in open_seats]
         answers = yield asks
         for ask, answer in zip(asks, answers, strict=True):
             if answer == DONE:

@@ -54,12 +54,12 @@ def stand_as_told(state: State, seat: int, answer: str) -> None:
         for piece in resting_units(state, seat):
             stand_unit(state, seat, piece)
         return
-    found = piece_named(state, answer.removesuffix(DOWN))
-    assert found is not None
+    unit = piece_named(state, answer.removesuffix(DOWN))
+    assert unit is not None
     if answer.endswith(DOWN):
-        turn_down(state, found)
+        turn_down(state, unit)
     else:
-        stand_unit(state, seat, found)
+        stand_unit(state, seat, unit)
 
 
 def stand_unit(state: State, seat: int, piece: Piece) -> None:

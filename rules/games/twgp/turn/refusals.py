@@ -72,18 +72,18 @@ def is_allied(state: State, seat: int, what: str) -> bool:
 
 def refuse_assault(state: State, seat: int, what: str) -> RuleSentence:
     target = piece_named(state, what.partition("/")[2])
-    found = refuse_attack(state, seat, what)
-    if found is words.NOT_A_TARGET and target is not None and is_stealthy(target):
+    refusal = refuse_attack(state, seat, what)
+    if refusal is words.NOT_A_TARGET and target is not None and is_stealthy(target):
         return words.HIDDEN
-    return found
+    return refusal
 
 
 def refuse_boost(state: State, seat: int, what: str) -> RuleSentence:
     name, _, at = what.partition("/")
     attacker, target = piece_named(state, name), piece_named(state, at)
-    found = refuse_assault(state, seat, what)
-    if found is not words.NOT_A_TARGET or attacker is None or target is None:
-        return found
+    refusal = refuse_assault(state, seat, what)
+    if refusal is not words.NOT_A_TARGET or attacker is None or target is None:
+        return refusal
     if not base_power(state, attacker):
         return words.ZERO_BOOST
     if target.controller == seat:
@@ -93,18 +93,18 @@ def refuse_boost(state: State, seat: int, what: str) -> RuleSentence:
 
 def refuse_direct(state: State, seat: int, what: str) -> RuleSentence:
     name, _, who = what.partition("/p")
-    attacker, found = piece_named(state, name), refuse_attack(state, seat, what)
+    attacker, refusal = piece_named(state, name), refuse_attack(state, seat, what)
     victim = int(who) - 1 if who.isdecimal() else NOBODY
     known = 0 <= victim < len(state.players) and victim != seat
-    if found is not words.NOT_A_TARGET or attacker is None or not known:
-        return found
+    if refusal is not words.NOT_A_TARGET or attacker is None or not known:
+        return refusal
     if not is_bare(state, victim):
         return words.GUARDED
     if not base_power(state, attacker):
         return words.ZERO_DIRECT
     if is_safe(state, victim):
         return words.SPARED
-    return words.OWN_GRID if not can_direct(state, attacker, victim) else found
+    return words.OWN_GRID if not can_direct(state, attacker, victim) else refusal
 
 
 def refuse_charge(state: State, seat: int, number: str) -> RuleSentence:

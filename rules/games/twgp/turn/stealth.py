@@ -25,15 +25,15 @@ def can_hide(state: State, piece: Piece) -> bool:
 def stealth_options(state: State, seat: int) -> list[str]:
     """`stealth a1` turns an Active unit face down, `release a2` a face-down one up (TWG-291, TWG-296, TWG-309);
     each unit once, until the exercise right moves."""
-    found = []
+    options = []
     for piece in state.players[seat].battle:
         if piece.shifted:
             continue
         if is_stealthy(piece) and card_of(state, piece).is_unit:
-            found.append(f"release {piece_name(piece)}")
+            options.append(f"release {piece_name(piece)}")
         elif is_active(piece) and can_hide(state, piece):
-            found.append(f"stealth {piece_name(piece)}")
-    return found
+            options.append(f"stealth {piece_name(piece)}")
+    return options
 
 
 def hide_unit(state: State, seat: int, name: str) -> Flow:

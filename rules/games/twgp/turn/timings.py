@@ -110,9 +110,9 @@ def is_pending(state: State, seat: int, piece: Piece | None) -> bool:
 
 
 def is_sublime(state: State, seat: int, piece: Piece | None) -> bool:
-    """Vitals differ by so many, ahead or behind (TWG-226, TWG-227)."""
+    """Whether live Vitals differ by the gap of the system, ahead or behind (TWG-226, TWG-227)."""
     gap = GAPS.get(state.system, state.ruleset.sublimize_half)
-    lives = [live_count(state, one) for one in seats_in(state, seat)]
+    lives = [live_count(state, player) for player in seats_in(state, seat)]
     return gap > 0 and max(lives) - min(lives) >= gap and lives[0] in (max(lives), min(lives))
 
 
@@ -128,7 +128,7 @@ def is_vital_low(state: State, seat: int, piece: Piece | None) -> bool:
 
 def is_vital_least(state: State, seat: int, piece: Piece | None) -> bool:
     """Fewer live Vitals than anyone else (TWG-230)."""
-    own, *others = [live_count(state, one) for one in seats_in(state, seat)]
+    own, *others = [live_count(state, player) for player in seats_in(state, seat)]
     return all(own < other for other in others)
 
 
@@ -144,7 +144,7 @@ def has_final(state: State, seat: int, piece: Piece | None) -> bool:
 
 def is_encounter(state: State, seat: int, piece: Piece | None) -> bool:
     """No vertical card on any battle grid (TWG-233)."""
-    return not any(is_vertical(one) for one in all_pieces(state))
+    return not any(is_vertical(card) for card in all_pieces(state))
 
 
 Holds = Callable[[State, int, Piece | None], bool]

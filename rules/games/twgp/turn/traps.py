@@ -35,8 +35,8 @@ def driven_traps(state: State, seat: int) -> list[str]:
     return [
         f"{card}/{number}"
         for card in distinct_cards(state.players[seat].charge)
-        for number, one in enumerate(state.cards[card].paragraphs, 1)
-        if one.kind == "trap" and one.on == "driven" and can_pay(state, seat, one)
+        for number, paragraph in enumerate(state.cards[card].paragraphs, 1)
+        if paragraph.kind == "trap" and paragraph.on == "driven" and can_pay(state, seat, paragraph)
     ]
 
 
@@ -53,11 +53,13 @@ def spring_trap(state: State, seat: int, what: str, piece: Piece) -> Steps[None]
 def perform_text(state: State, piece: Piece) -> Steps[None]:
     """Each paragraph for being summoned, alone and without the prices of others (TWG-517, TWG-523). What it
     changes ends when the battle is settled (TWG-529)."""
-    for one in piece.card.paragraphs:
-        if one.on != "summoned" or not can_pay(state, piece.seat, one):
+    for paragraph in piece.card.paragraphs:
+        if paragraph.on != "summoned" or not can_pay(state, piece.seat, paragraph):
             continue
-        yield from pay_costs(state, piece.seat, one)
-        effect = Effect(state, piece.seat, piece.card.number, one, rivals_of(state, piece.seat))
+        yield from pay_costs(state, piece.seat, paragraph)
+        effect = Effect(
+            state, piece.seat, piece.card.number, paragraph, rivals_of(state, piece.seat)
+        )
         yield from designate(state, effect)
         yield from perform_used(state, effect)
     if not state.stack:

@@ -48,15 +48,15 @@ def use_options(state: State, seat: int, top: Declared | None) -> list[str]:
     (TWG-107, TWG-122), its price (TWG-417), and something to be about. In a Battle only (TWG-136)."""
     if not state.ruleset.charge_effects or not in_battle(state):
         return []
-    player, found = state.players[seat], []
+    player, options = state.players[seat], []
     room = free_charges(state, seat) > 0
     for card in distinct_cards(player.hand):
         if not (room or card in laid_numbers(player)):
             continue
-        for number, one in enumerate(state.cards[card].paragraphs, 1):
-            if is_usable(state, seat, card, one, top):
-                found.append(f"use {card}/{number}")
-    return found
+        for number, paragraph in enumerate(state.cards[card].paragraphs, 1):
+            if is_usable(state, seat, card, paragraph, top):
+                options.append(f"use {card}/{number}")
+    return options
 
 
 def in_battle(state: State) -> bool:
@@ -64,20 +64,24 @@ def in_battle(state: State) -> bool:
     return state.phase == "battle" or state.system == DOLSAGA
 
 
-def is_usable(state: State, seat: int, card: str, one: Paragraph, top: Declared | None) -> bool:
+def is_usable(
+    state: State, seat: int, card: str, paragraph: Paragraph, top: Declared | None
+) -> bool:
     """Whether its kind works from the hand now, and every deed has what it is about."""
-    if state.cards[card].kind != "charge" or one.kind in WAITING:
+    if state.cards[card].kind != "charge" or paragraph.kind in WAITING:
         return False
-    if one.kind == "reflect" and not answers(state, seat, one, top):
+    if paragraph.kind == "reflect" and not answers(state, seat, paragraph, top):
         return False
-    return can_pay(state, seat, one, card) and has_objects(state, seat, one, top)
+    return can_pay(state, seat, paragraph, card) and has_objects(state, seat, paragraph, top)
 
 
-def has_objects(state: State, seat: int, one: Paragraph, top: Declared | None) -> bool:
-    return all(has_object(state, seat, one, deed, top) for deed in one.do)
+def has_objects(state: State, seat: int, paragraph: Paragraph, top: Declared | None) -> bool:
+    return all(has_object(state, seat, paragraph, deed, top) for deed in paragraph.do)
 
 
-def has_object(state: State, seat: int, one: Paragraph, deed: d.Deed, top: Declared | None) -> bool:
+def has_object(
+    state: State, seat: int, paragraph: Paragraph, deed: d.Deed, top: Declared | None
+) -> bool:
     """A Spell directs at nothing that is pending, with the target right, and at who is bare (TWG-434, TWG-444,
     TWG-446, TWG-455). Power changes during a battle (TWG-123, TWG-490); other deeds need a unit that they fit
     (TWG-124, TWG-292), or a declaration to cancel or to reflect."""
@@ -85,10 +89,12 @@ def has_object(state: State, seat: int, one: Paragraph, deed: d.Deed, top: Decla
         return False  # once a game (TWG-005)
     if isinstance(deed, d.DirectHit):
         return state.target == seat and top is None and bool(bare_rivals(state, seat))
-    if isinstance(deed, d.Change | d.Multiply) and not (one.counts or deed_counts(deed)):
-        return battle_of(state) is not None and bool(target_options(state, seat, one.kind, deed))
+    if isinstance(deed, d.Change | d.Multiply) and not (paragraph.counts or deed_counts(deed)):
+        return battle_of(state) is not None and bool(
+            target_options(state, seat, paragraph.kind, deed)
+        )
     if is_chosen(deed):
-        return bool(target_options(state, seat, one.kind, deed))
+        return bool(target_options(state, seat, paragraph.kind, deed))
     return top is not None if isinstance(deed, d.Cancel | d.Reflect) else True
 
 
@@ -105,13 +111,13 @@ def bare_rivals(state: State, seat: int) -> list[int]:
     ]
 
 
-def answers(state: State, seat: int, one: Paragraph, top: Declared | None) -> bool:
+def answers(state: State, seat: int, paragraph: Paragraph, top: Declared | None) -> bool:
     """Whether the pending declaration is what the paragraph waits for (TWG-475), and affects the player."""
     if top is None or seat not in top.victims or top.seat == seat:
         return False
-    if one.on == "effect":
+    if paragraph.on == "effect":
         return isinstance(top, Used)
-    return MOMENTS.get(top.kind) == one.on
+    return MOMENTS.get(top.kind) == paragraph.on
 
 
 # Using it
@@ -127,14 +133,14 @@ def laid_effect(
 ) -> Steps[Effect]:
     """Lay the card open on the charge grid (TWG-122, TWG-476), pay (TWG-417) and designate (TWG-124). `source`:
     the zone that it comes from; `about`: the unit that it answers."""
-    card, one = paragraph_named(state, what)
+    card, paragraph = paragraph_named(state, what)
     source.remove(card)
     state.stirred = True
     state.tell("use", seat, card)
     state.note("played", seat, card)
-    lay_open(state, seat, card, one.counts)
-    yield from pay_costs(state, seat, one)
-    return (yield from designated_effect(state, seat, card, one, top, about))
+    lay_open(state, seat, card, paragraph.counts)
+    yield from pay_costs(state, seat, paragraph)
+    return (yield from designated_effect(state, seat, card, paragraph, top, about))
 
 
 def paragraph_named(state: State, what: str) -> tuple[str, Paragraph]:
@@ -152,12 +158,12 @@ def designated_effect(
     state: State,
     seat: int,
     card: str,
-    one: Paragraph,
+    paragraph: Paragraph,
     top: Declared | None,
     about: Piece | None = None,
 ) -> Steps[Effect]:
     """Who is affected is known when what it is about was chosen (TWG-160, TWG-204)."""
-    effect = Effect(state, seat, card, one, [])
+    effect = Effect(state, seat, card, paragraph, [])
     effect.answered = top
     yield from designate(state, effect, about)
     effect.victims = affected(state, effect)
@@ -196,18 +202,18 @@ def chosen_rival(seat: int, options: list[int]) -> Steps[int]:
 def affected(state: State, effect: Used) -> list[int]:
     """Who is affected, partners included, in turn order from the user on (TWG-159, TWG-160); nobody for an inner
     one (TWG-203)."""
-    found = {piece.controller for piece in effect.pieces if piece is not None}
-    found.add(effect.directed)
+    seats = {piece.controller for piece in effect.pieces if piece is not None}
+    seats.add(effect.directed)
     for deed in effect.paragraph.do:
         if isinstance(deed, d.Cancel | d.Reflect) and effect.answered is not None:
-            found.add(effect.answered.seat)
+            seats.add(effect.answered.seat)
         elif getattr(deed, "whom", "") == "attacker" and (battle := battle_of(state)):
-            found.add(battle.seat)
+            seats.add(battle.seat)
         elif getattr(deed, "whom", "") == "all":
-            found |= {*others_of(state, effect.seat)}
+            seats |= {*others_of(state, effect.seat)}
         elif affects_rivals(deed):
-            found |= {*rivals_of(state, effect.seat)}
-    return [seat for seat in others_of(state, effect.seat) if seat in found]
+            seats |= {*rivals_of(state, effect.seat)}
+    return [seat for seat in others_of(state, effect.seat) if seat in seats]
 
 
 def affects_rivals(deed: d.Deed) -> bool:
@@ -227,24 +233,28 @@ def trap_options(state: State, seat: int, top: Declared | None) -> list[str]:
         return []
     lying = [card for card in top.traps[seat] if card in state.players[seat].charge]
     vitals = [card_of(state, piece).number for piece in state.players[seat].live]
-    found = []
+    options = []
     for card in distinct_cards([*lying, *vitals]):
-        for number, one in enumerate(state.cards[card].paragraphs, 1):
-            if one.kind == "trap" and answers(state, seat, one, top) and can_pay(state, seat, one):
-                found.append(f"trap {card}/{number}")
-    return found
+        for number, paragraph in enumerate(state.cards[card].paragraphs, 1):
+            if (
+                paragraph.kind == "trap"
+                and answers(state, seat, paragraph, top)
+                and can_pay(state, seat, paragraph)
+            ):
+                options.append(f"trap {card}/{number}")
+    return options
 
 
 def sprung_vital(state: State, seat: int, what: str, top: Declared | None) -> Steps[Effect]:
     """A Vital trap: the Vital is lost, becomes the Vital effect, and works (TWG-475, TWG-477)."""
-    card, one = paragraph_named(state, what)
+    card, paragraph = paragraph_named(state, what)
     live = state.players[seat].live
     piece = next(vital for vital in live if card_of(state, vital).number == card)
     state.tell("use", seat, card)
-    yield from pay_costs(state, seat, one)
+    yield from pay_costs(state, seat, paragraph)
     lose_vital(state, piece)
     yield from settle_loss(state, seat, [piece])
-    return (yield from designated_effect(state, seat, card, one, top))
+    return (yield from designated_effect(state, seat, card, paragraph, top))
 
 
 def fired_counter(state: State, top: Declared) -> tuple[int, str] | None:
@@ -253,10 +263,10 @@ def fired_counter(state: State, top: Declared) -> tuple[int, str] | None:
     if not state.ruleset.charge_effects:
         return None
     seats = top.victims or rivals_of(state, top.seat)
-    for seat in [one for one in seats if not is_partner(state, one, top.seat)]:
+    for seat in [other for other in seats if not is_partner(state, other, top.seat)]:
         for card in top.traps[seat]:
-            for number, one in enumerate(state.cards[card].paragraphs, 1):
-                met = one.kind == "counter" and MOMENTS.get(top.kind) == one.on
+            for number, paragraph in enumerate(state.cards[card].paragraphs, 1):
+                met = paragraph.kind == "counter" and MOMENTS.get(top.kind) == paragraph.on
                 if met and card in state.players[seat].charge:
                     return seat, f"{card}/{number}"
     return None
