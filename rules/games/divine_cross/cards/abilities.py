@@ -35,10 +35,10 @@ class SkillText:
             for gift in clause.give
             if isinstance(gift, GiveBase)
         )
-        for one in clauses:
-            if one.clause.do:
-                known = self.at.get(one.clause.moment, ())
-                self.at[one.clause.moment] = (*known, one)
+        for entry in clauses:
+            if entry.clause.do:
+                known = self.at.get(entry.clause.moment, ())
+                self.at[entry.clause.moment] = (*known, entry)
 
 
 class Abilities:
@@ -84,20 +84,20 @@ class Abilities:
             self.powers += (clauses,)
         elif ability.kind == "command":
             self.body += ability.clauses
-        for one in clauses:
-            for event in dict.fromkeys(event.event for event in one.clause.on):
-                self.on[event] = (*self.on.get(event, ()), one)
+        for entry in clauses:
+            for event in dict.fromkeys(event.event for event in entry.clause.on):
+                self.on[event] = (*self.on.get(event, ()), entry)
 
 
 def numbered(abilities: Iterable[Ability]) -> Iterator[tuple[Ability, tuple[Numbered, ...]]]:
     """Each ability with its clauses, which are numbered through the card."""
     place = 0
     for ability in abilities:
-        found = []
+        entries = []
         for clause in ability.clauses:
             place += 1
-            found.append(Numbered(place, clause))
-        yield ability, tuple(found)
+            entries.append(Numbered(place, clause))
+        yield ability, tuple(entries)
 
 
 def gift_names(gift: Any) -> tuple[str, ...]:

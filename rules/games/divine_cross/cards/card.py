@@ -127,7 +127,7 @@ class Cards(dict[str, Card]):
 @lru_cache(1024)
 def dummy(number: str) -> Card:
     """The Unit that does nothing. KeyError if it is not the number of one."""
-    found = DUMMY.fullmatch(number)
-    if found is None:
+    match = DUMMY.fullmatch(number)
+    if match is None:
         raise KeyError(number)
-    return Card(number, hp=int(found[1]), attributes=frozenset({"none"}))
+    return Card(number, hp=int(match[1]), attributes=frozenset({"none"}))

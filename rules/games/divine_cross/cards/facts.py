@@ -18,8 +18,8 @@ def card_facts(card: Printed) -> Card:
         card.name_ja or card.name_en,
         fields.get("hp") or 0,
         tuple(
-            Skill(one["cost"], one["name"], one["damage"], one.get("name_en") or "")
-            for one in skills
+            Skill(skill["cost"], skill["name"], skill["damage"], skill.get("name_en") or "")
+            for skill in skills
         ),
         frozenset(fields.get("attributes") or ()),
         frozenset(fields.get("advantage") or ()),

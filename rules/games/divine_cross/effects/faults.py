@@ -24,31 +24,33 @@ COSTS = (s.Discard, s.DiscardEnergy, s.Damage, s.Mill)  # what an effect can ask
 
 def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
     """Every fault in the effects of a card of that kind."""
-    found = faults(effects, WORDS)
+    node_faults = faults(effects, WORDS)
     for number, ability in enumerate(effects.abilities):
         place = f"abilities[{number}]"
         if ability.kind not in ABILITIES[kind]:
             en = f"a card of kind {kind} has no {ability.kind} ability"
             ja = f"{kind}に{ability.kind}の能力は書けません"
-            found.append(NodeFault(f"{place}.kind", en, ja))
-        found += misplaced(ability, kind, place)
+            node_faults.append(NodeFault(f"{place}.kind", en, ja))
+        node_faults += misplaced(ability, kind, place)
     if effects.attaches is not None and kind != "assist":
-        found.append(NodeFault("attaches", "only an Assist is attached", "アシストではありません"))
-    return found
+        node_faults.append(
+            NodeFault("attaches", "only an Assist is attached", "アシストではありません")
+        )
+    return node_faults
 
 
 def misplaced(ability: Ability, kind: str, place: str) -> list[NodeFault]:
     """Costs that cannot be paid in full, and base damage of what is no Skill (DVC-105)."""
-    found = []
+    node_faults = []
     for path, node in walk_nodes(ability, place):
         if isinstance(node, s.Pay) and not (
             len(node.cost) == 1 and isinstance(node.cost[0], COSTS)
         ):
             en = "a cost is one step: discard, discard-energy, damage or mill"
             ja = "コストはdiscard・discard-energy・damage・millのどれか1つです"
-            found.append(NodeFault(f"{path}.cost", en, ja))
+            node_faults.append(NodeFault(f"{path}.cost", en, ja))
         if isinstance(node, GiveBase) and ability.kind != "skill":
-            found.append(NodeFault(path, "it is no Skill", "スキルではありません"))
+            node_faults.append(NodeFault(path, "it is no Skill", "スキルではありません"))
     if kind in ("event", "action") and any(clause.on or clause.give for clause in ability.clauses):
-        found.append(NodeFault(place, "it lies in no Area", "エリアに残りません"))
-    return found
+        node_faults.append(NodeFault(place, "it lies in no Area", "エリアに残りません"))
+    return node_faults

@@ -88,7 +88,14 @@ def move_energy(state: State, ctx: Context, step: s.MoveEnergy, perform: Perform
     others = yield from pick_targets(state, ctx, step.unit)
     done, count = 0, PERFORMS.evaluate(state, ctx, step.count)
     for unit in units:
-        other = next((one for one in others if one is not unit and one.owner == unit.owner), None)
+        other = next(
+            (
+                candidate
+                for candidate in others
+                if candidate is not unit and candidate.owner == unit.owner
+            ),
+            None,
+        )
         if other is None:
             continue
         for _ in range(min(count, len(unit.energy))):
@@ -101,9 +108,9 @@ def move_energy(state: State, ctx: Context, step: s.MoveEnergy, perform: Perform
 
 def meant_units(state: State, ctx: Context, target: Any) -> Steps[list[Unit]]:
     """The targets, which are `it` from now on, as far as they are Units."""
-    found = yield from pick_targets(state, ctx, target)
-    ctx.named["it"] = found
-    return [thing for thing in found if isinstance(thing, Unit)]
+    things = yield from pick_targets(state, ctx, target)
+    ctx.named["it"] = things
+    return [thing for thing in things if isinstance(thing, Unit)]
 
 
 @performs_flow(s.AttachEnergy)
@@ -116,7 +123,7 @@ def attach_energy(
     units = yield from pick_targets(state, ctx, step.unit)
     ctx.done = 0
     for slot in slots:
-        unit = next((one for one in units if one.owner == slot.owner), None)
+        unit = next((candidate for candidate in units if candidate.owner == slot.owner), None)
         if unit is not None and isinstance(slot, Slot) and take_from_zone(state, slot):
             verbs.attach_energy(state, unit, slot.card.number)
             ctx.done += 1
@@ -148,7 +155,7 @@ def lay_rest(state: State, ctx: Context, step: s.Rest, perform: Perform) -> Step
 
 def can_do(state: State, ctx: Context, cost: tuple[Any, ...]) -> bool:
     """Whether a cost can be paid in full."""
-    return all(PAYABLE[type(one)](state, ctx, one) for one in cost)
+    return all(PAYABLE[type(step)](state, ctx, step) for step in cost)
 
 
 SHARED.enter_paying(can_do)
@@ -175,11 +182,11 @@ def can_discard_energy(state: State, ctx: Context, cost: s.DiscardEnergy) -> boo
 
 def possible_units(state: State, ctx: Context, target: Any) -> list[Unit]:
     if isinstance(target, str):
-        found = ctx.met(target)
+        things = ctx.met(target)
     else:
         filter = getattr(target, "all", None) or getattr(target, "of", None)
-        found = fitting_things(state, ctx, filter) if filter is not None else []
-    return [thing for thing in found if isinstance(thing, Unit)]
+        things = fitting_things(state, ctx, filter) if filter is not None else []
+    return [thing for thing in things if isinstance(thing, Unit)]
 
 
 PAYABLE: Final[dict[type, Callable[[State, Context, Any], bool]]] = {

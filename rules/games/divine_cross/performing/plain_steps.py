@@ -70,8 +70,8 @@ def change_figure(state: State, ctx: Context, step: s.Change, unit: Unit) -> int
 @each_unit(s.Add)
 def add_attributes(state: State, ctx: Context, step: s.Add, unit: Unit) -> int:
     """Attributes, or attributes in the Advantage (DVC-010, DVC-017)."""
-    names = [f"attribute-{one}" for one in step.attribute]
-    names += [f"advantage-{one}" for one in step.advantage]
+    names = [f"attribute-{attribute}" for attribute in step.attribute]
+    names += [f"advantage-{attribute}" for attribute in step.advantage]
     end = until(state, ctx, step.lasts)
     lay_mods(state, unit, tuple(Mod(name, "becomes", 1, end, ctx.card) for name in names))
     return 1

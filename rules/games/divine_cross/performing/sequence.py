@@ -33,11 +33,11 @@ def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[N
 
 def perform_each(state: State, ctx: Context, step: Any) -> Steps[None]:
     """The step on everything that its target means, if it is of the sort that the step can be done to."""
-    found = yield from pick_targets(state, ctx, step.target)
-    ctx.named["it"] = found
+    things = yield from pick_targets(state, ctx, step.target)
+    ctx.named["it"] = things
     performer = PERFORMS.steps[type(step)]
     sort = Unit if performer.only == UNITS else Slot
     each = performer.each
     assert each is not None
-    meant = [thing for thing in found if not performer.only or isinstance(thing, sort)]
+    meant = [thing for thing in things if not performer.only or isinstance(thing, sort)]
     ctx.done = sum(each(state, ctx, step, thing) for thing in meant)

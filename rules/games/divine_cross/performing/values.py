@@ -9,19 +9,19 @@ from rules.games.divine_cross.table.state import State
 
 @value_of(v.Stat)
 def stat_value(state: State, ctx: Context, of: v.Stat) -> int:
-    found = getattr(state.players[ctx.seat(of.who)], of.stat)
-    return len(found) * of.times + of.plus
+    cards = getattr(state.players[ctx.seat(of.who)], of.stat)
+    return len(cards) * of.times + of.plus
 
 
 @value_of(v.Measure)
 def measure_value(state: State, ctx: Context, of: v.Measure) -> int:
     """Of the first one referred to; a Unit that has left counts as last seen."""
-    found = sum(measure_thing(state, ctx, thing, of.measure) for thing in ctx.known(of.unit)[:1])
-    return found * of.times + of.plus
+    total = sum(measure_thing(state, ctx, thing, of.measure) for thing in ctx.known(of.unit)[:1])
+    return total * of.times + of.plus
 
 
 @value_of(v.Total)
 def total_value(state: State, ctx: Context, of: v.Total) -> int:
     things = fitting_things(state, ctx, of.filter)
-    found = sum(measure_thing(state, ctx, thing, of.measure) for thing in things)
-    return found * of.times + of.plus
+    total = sum(measure_thing(state, ctx, thing, of.measure) for thing in things)
+    return total * of.times + of.plus

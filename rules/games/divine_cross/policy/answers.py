@@ -182,7 +182,7 @@ def power_value(state: State, unit: Unit, number: int) -> float:
     """What using that EX-Power of the Unit now is worth."""
     abilities = unit.card.abilities
     powers = abilities.powers[number - 1] if abilities is not None else ()
-    body = [step for one in powers for step in one.clause.do]
+    body = [step for entry in powers for step in entry.clause.do]
     return steps_value(state, Context(unit.owner, unit), body)
 
 
@@ -195,9 +195,9 @@ def skill_text_value(state: State, unit: Unit, skill: Skill) -> float:
     body = [
         step
         for clauses in text.at.values()
-        for one in clauses
-        if PERFORMS.hold(state, ctx, one.clause.when)
-        for step in one.clause.do
+        for entry in clauses
+        if PERFORMS.hold(state, ctx, entry.clause.when)
+        for step in entry.clause.do
     ]
     worth = steps_value(state, ctx, body)
     return worth if abs(worth) > GAME / 2 else 0.0
@@ -213,7 +213,7 @@ def step_value(state: State, ctx: Context, step: Any) -> float:
         return sum(sign * cards_value(state, ctx, step, seat) for sign, seat in sides)
     if is_fetch(step):
         things = fitting_things(state, ctx, step.target.of)
-        worths = [keep_value(state, one.card.number) for one in things]
+        worths = [keep_value(state, thing.card.number) for thing in things]
         return max(worths, default=0.0) / 3 - 1
     if type(step) not in GOOD:
         return 0.0 if isinstance(step, s.Shuffle | s.Rest) else UNKNOWN

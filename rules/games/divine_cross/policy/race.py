@@ -91,18 +91,18 @@ class Race:
             user.energy += 1
 
     def fell(self, seat: int, other: Racer, foe: Fighter, weight: float) -> bool:
-        """The other side brings in the Unit that hits hardest; whether it has lost."""
+        """Count a KO of the other side, which brings in the Unit that hits hardest; whether it has lost by it."""
         other.fallen += 1
         self.count(seat, FALL * weight)
         if other.fallen >= KOS or not other.bench:
             self.count(seat, WIN * weight)
             return True
-        other.main = max(other.bench, key=lambda one: self.promise(one, foe))
+        other.main = max(other.bench, key=lambda fighter: self.promise(fighter, foe))
         other.bench.remove(other.main)
         return False
 
-    def promise(self, one: Fighter, foe: Fighter) -> float:
-        return best_hit(self.hits(one, foe), one.energy + 1) + one.left * 0.3
+    def promise(self, fighter: Fighter, foe: Fighter) -> float:
+        return best_hit(self.hits(fighter, foe), fighter.energy + 1) + fighter.left * 0.3
 
     def count(self, seat: int, value: float) -> None:
         self.value += -value if seat else value

@@ -23,7 +23,7 @@ def health(state: State, unit: Unit) -> int:
 def hits_of(state: State, unit: Unit, target: Unit | None) -> Hits:
     """The cost and the damage of each Skill, against the target or, without one, as printed."""
     if target is None:
-        return [(one.cost, one.damage or 0) for one in unit.card.skills]
+        return [(skill.cost, skill.damage or 0) for skill in unit.card.skills]
     known = state.hits.get((unit, target))
     if known is None:
         costs = [skill_cost(state, unit, skill) for skill in unit.card.skills]

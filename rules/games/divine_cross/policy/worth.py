@@ -80,19 +80,19 @@ def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
 
 
 def main_scores(state: State, seat: int, options: list[str]) -> list[float]:
-    found = dict.fromkeys(options, 0.0)
-    rate_commands(state, seat, found)
-    if max(found.values()) > GAME / 2:
-        return [found[option] for option in options]
-    found = dict.fromkeys(options, 0.0)
+    scores = dict.fromkeys(options, 0.0)
+    rate_commands(state, seat, scores)
+    if max(scores.values()) > GAME / 2:
+        return [scores[option] for option in options]
+    scores = dict.fromkeys(options, 0.0)
     for rate in ORDER:
-        rate(state, seat, found)
-        if max(found.values()) > 0:
+        rate(state, seat, scores)
+        if max(scores.values()) > 0:
             break
-    return [found[option] for option in options]
+    return [scores[option] for option in options]
 
 
-def rate_charges(state: State, seat: int, found: dict[str, float]) -> None:
+def rate_charges(state: State, seat: int, scores: dict[str, float]) -> None:
     """Charge the card that is missed least on the Unit that gains most. It comes first, since it draws a card;
     once the deck is empty it must be worth the damage."""
     if state.charged:
@@ -106,7 +106,7 @@ def rate_charges(state: State, seat: int, found: dict[str, float]) -> None:
         card = state.cards[number]
         kept = keep_worth(state, card, wanted)
         for text, gain in zip(card.charges[seat], gains, strict=False):
-            found[text] = gain - kept
+            scores[text] = gain - kept
 
 
 def charge_worth(state: State, unit: Unit, foe: Unit | None) -> float:
@@ -123,47 +123,47 @@ def keep_worth(state: State, card: Card, wanted: bool) -> float:
     return TEXT if card.abilities else 0.0
 
 
-def rate_units(state: State, seat: int, found: dict[str, float]) -> None:
+def rate_units(state: State, seat: int, scores: dict[str, float]) -> None:
     """Units are put out, the strongest first."""
     for number in state.players[seat].hand:
         card = state.cards[number]
-        if card.is_unit and card.put in found:
-            found[card.put] = 1 + card_strength(state, card)
+        if card.is_unit and card.put in scores:
+            scores[card.put] = 1 + card_strength(state, card)
 
 
-def rate_commands(state: State, seat: int, found: dict[str, float]) -> None:
+def rate_commands(state: State, seat: int, scores: dict[str, float]) -> None:
     """Commands that work, and EX-Powers, are used."""
     player = state.players[seat]
     for number in dict.fromkeys(player.hand):
         card = state.cards[number]
-        if card.use in found:
-            found[card.use] = use_value(state, seat, number)
+        if card.use in scores:
+            scores[card.use] = use_value(state, seat, number)
         elif card.kind == "assist" and card.abilities:
             for text, unit in zip(card.assists[seat], player.units(), strict=False):
-                if text in found:
-                    found[text] = 60.0 + 20 * (unit.zone == "main") + health(state, unit) / 100
+                if text in scores:
+                    scores[text] = 60.0 + 20 * (unit.zone == "main") + health(state, unit) / 100
     if state.cards.powers:
-        rate_powers(state, found)
+        rate_powers(state, scores)
 
 
-def rate_powers(state: State, found: dict[str, float]) -> None:
-    for text in found:
+def rate_powers(state: State, scores: dict[str, float]) -> None:
+    for text in scores:
         if text.startswith("power "):
             name, _, number = text.removeprefix("power ").partition("/")
             unit = unit_named(state, name)
-            found[text] = power_value(state, unit, int(number)) if unit is not None else 0.0
+            scores[text] = power_value(state, unit, int(number)) if unit is not None else 0.0
 
 
-def rate_retreats(state: State, seat: int, found: dict[str, float]) -> None:
+def rate_retreats(state: State, seat: int, scores: dict[str, float]) -> None:
     """Bring in a Unit that fights clearly better, Energy paid included."""
     player = state.players[seat]
     main, texts = player.main, RETREATS[seat]
-    if main is None or texts[0] not in found:
+    if main is None or texts[0] not in scores:
         return
     ready = state.number > 1
     now = main_value(state, main, ready) + ENERGY * 1.5 * retreat_cost(state, main) + 20
     for text, unit in zip(texts, player.standby, strict=False):
-        found[text] = main_value(state, unit, ready) - now
+        scores[text] = main_value(state, unit, ready) - now
 
 
 ORDER: Final = (rate_charges, rate_units, rate_commands, rate_retreats)
@@ -176,17 +176,17 @@ def skill_scores(state: State, seat: int, options: list[str]) -> list[float]:
     user, target = state.players[seat].main, state.players[1 - seat].main
     if user is None or target is None:
         return [0.0] * len(options)
-    hits, found = hits_of(state, user, target), []
+    hits, scores = hits_of(state, user, target), []
     for option in options:
         if option not in SKILLS:
-            found.append(0.0)
+            scores.append(0.0)
             continue
         place = SKILLS.index(option)
         _, damage = hits[place]
         worth = 1 + hit_value(state, damage, target) + damage / 1000
         worth += GAME * decides(state, damage, target)
-        found.append(worth + skill_text_value(state, user, user.card.skills[place]))
-    return found
+        scores.append(worth + skill_text_value(state, user, user.card.skills[place]))
+    return scores
 
 
 def placing_scores(state: State, seat: int, options: list[str]) -> list[float]:

@@ -24,7 +24,7 @@ WAYS: Final = {"by": "add", "times": "times", "over": "divide", "becomes": "beco
 
 def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
     """The gifts of that name that reach the Unit now, also while their source is Stunned (DVC-145, DVC-160)."""
-    found: list[tuple[Context, Any]] = []
+    gifts: list[tuple[Context, Any]] = []
     for source, card, clause, gift in working_gifts(state, what):
         if gift.to == "self" and unit is not source:
             continue
@@ -32,8 +32,8 @@ def gifts_to(state: State, unit: Unit, what: str) -> list[tuple[Context, Any]]:
         meant = gift.to == "self" or fits_filter(state, ctx, gift.to, unit)
         if meant and (not clause.when or PERFORMS.hold(state, ctx, clause.when)):
             ctx.named["it"] = [unit]
-            found.append((ctx, gift))
-    return found
+            gifts.append((ctx, gift))
+    return gifts
 
 
 def working_gifts(state: State, what: str) -> Sequence[tuple[Unit, str, Clause, Any]]:
@@ -47,7 +47,7 @@ def working_gifts(state: State, what: str) -> Sequence[tuple[Unit, str, Clause, 
 
 
 def gather_givers(state: State) -> Givers:
-    found: Givers = {}
+    givers: Givers = {}
     for player in state.players:
         for unit in player.units():
             for card in (unit.card, state.cards[unit.assist] if unit.assist else None):
@@ -56,8 +56,8 @@ def gather_givers(state: State) -> Givers:
                     continue
                 for what, clause, gift in text.giving:
                     if clause.zone in ("area", unit.zone):
-                        found.setdefault(what, []).append((unit, card.number, clause, gift))
-    return found
+                        givers.setdefault(what, []).append((unit, card.number, clause, gift))
+    return givers
 
 
 # Figures
@@ -72,10 +72,10 @@ def changes_of(state: State, unit: Unit, what: str) -> list[Mod]:
     """Every change of the figure, constant ones first."""
     if is_printed(state, unit, what):
         return []
-    found = [as_mod(state, ctx, gift) for ctx, gift in gifts_to(state, unit, what)]
+    changes = [as_mod(state, ctx, gift) for ctx, gift in gifts_to(state, unit, what)]
     if unit.mods:
-        found += [mod for mod in unit.mods if mod.what == what]
-    return found
+        changes += [mod for mod in unit.mods if mod.what == what]
+    return changes
 
 
 def as_mod(state: State, ctx: Context, node: Any, until: int = 0) -> Mod:
@@ -146,10 +146,10 @@ def advantages_of(state: State, unit: Unit) -> frozenset[str]:
 def with_added(state: State, unit: Unit, what: str, printed: frozenset[str]) -> frozenset[str]:
     if is_printed(state, unit, what):
         return printed
-    found = printed | timed(unit, what) if unit.mods else printed
+    attributes = printed | timed(unit, what) if unit.mods else printed
     for _, gift in gifts_to(state, unit, what):
-        found |= frozenset(getattr(gift, what))
-    return found
+        attributes |= frozenset(getattr(gift, what))
+    return attributes
 
 
 def timed(unit: Unit, what: str) -> frozenset[str]:

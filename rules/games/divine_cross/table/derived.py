@@ -9,13 +9,13 @@ from rules.games.divine_cross.table.state import State, unit_name
 def derived_lines(state: State) -> Lines:
     """`am hp`, `am retreat`, `am costs` (of its Skills) and `am attributes` for every Unit. The costs
     are one text: in a list, a number would be how many there are."""
-    found: Lines = {}
+    lines: Lines = {}
     for player in state.players:
         for unit in player.units():
             name = unit_name(state, unit)
-            found[f"{name} hp"] = hp_of(state, unit)
-            found[f"{name} retreat"] = retreat_cost(state, unit)
+            lines[f"{name} hp"] = hp_of(state, unit)
+            lines[f"{name} retreat"] = retreat_cost(state, unit)
             costs = [str(skill_cost(state, unit, skill)) for skill in unit.card.skills]
-            found[f"{name} costs"] = write_value(costs)
-            found[f"{name} attributes"] = sorted(attributes_of(state, unit))
-    return found
+            lines[f"{name} costs"] = write_value(costs)
+            lines[f"{name} attributes"] = sorted(attributes_of(state, unit))
+    return lines

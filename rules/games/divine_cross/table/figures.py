@@ -24,24 +24,24 @@ def game_figures(state: State, seat: int) -> dict[str, int]:
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
     begun = turns_begun(state, seat)
-    found = {"won": int(won), "turns": begun, "redraws": own.redraws}
-    found |= {"redrawn": int(own.redraws > 0), "hand": len(own.hand)}
-    found |= {"kos": len(other.ko), "kos-taken": len(own.ko)}
+    figures = {"won": int(won), "turns": begun, "redraws": own.redraws}
+    figures |= {"redrawn": int(own.redraws > 0), "hand": len(own.hand)}
+    figures |= {"kos": len(other.ko), "kos-taken": len(own.ko)}
     if won:
-        found["kill-turn"] = begun
-    return found if state.notes is None else found | noted_figures(state, seat, begun)
+        figures["kill-turn"] = begun
+    return figures if state.notes is None else figures | noted_figures(state, seat, begun)
 
 
 def noted_figures(state: State, seat: int, begun: int) -> dict[str, int]:
     """`first-skill`, `ko-1` to `ko-3`: the own turn of each; absent if it did not happen."""
     notes = keep_notes(state.notes or (), seat)
-    found = {name: notes.totals.get(name, 0) for name in TOTALS}
+    figures = {name: notes.totals.get(name, 0) for name in TOTALS}
     if skills := notes.turns.get("skills"):
-        found["first-skill"] = min(skills)
+        figures["first-skill"] = min(skills)
     falls = [
         turn for turn, count in sorted(notes.turns.get("kos", {}).items()) for _ in range(count)
     ]
-    found |= {f"ko-{place}": turn for place, turn in enumerate(falls[:KOS], 1)}
-    found |= sums_by_turn(notes, SUMS, begun)
-    found |= noted_at_turn_end(notes, LEVELS)
-    return found | of_cards(notes, state.players[seat].hand, FATES)
+    figures |= {f"ko-{place}": turn for place, turn in enumerate(falls[:KOS], 1)}
+    figures |= sums_by_turn(notes, SUMS, begun)
+    figures |= noted_at_turn_end(notes, LEVELS)
+    return figures | of_cards(notes, state.players[seat].hand, FATES)

@@ -33,17 +33,17 @@ def passes(state: State, ctx: Context, filter: Filter, thing: Thing) -> bool:
 
 def fitting_things(state: State, ctx: Context, filter: Filter) -> list[Any]:
     """All matches, the player's own first, in zone order."""
-    found = [
+    things = [
         thing
         for seat in ctx.seats(filter.owner)
         for thing in things_in_zone(state, seat, filter.zone)
         if passes(state, ctx, filter, thing)
     ]
-    if filter.extreme and found:
+    if filter.extreme and things:
         best = max if filter.extreme == "highest" else min
-        limit = best(measure_thing(state, ctx, thing, filter.measure) for thing in found)
-        found = [t for t in found if measure_thing(state, ctx, t, filter.measure) == limit]
-    return found
+        limit = best(measure_thing(state, ctx, thing, filter.measure) for thing in things)
+        things = [t for t in things if measure_thing(state, ctx, t, filter.measure) == limit]
+    return things
 
 
 def things_in_zone(state: State, seat: int, zone: str) -> list[Any]:
@@ -85,15 +85,15 @@ def measure_thing(state: State, ctx: Context, thing: Thing, what: str) -> int:
         return measure_thing(state, ctx, thing, "hp") - thing.damage
     if ctx.printed:
         return thing.card.hp if what == "hp" else thing.card.retreat_cost
-    found: int = NOW[what](state, thing)
-    return found
+    value: int = NOW[what](state, thing)
+    return value
 
 
 def attributes_now(state: State, ctx: Context, thing: Thing) -> frozenset[str]:
     if ctx.printed or not isinstance(thing, Unit):
         return thing.card.attributes
-    found: frozenset[str] = NOW["attribute"](state, thing)
-    return found
+    attributes: frozenset[str] = NOW["attribute"](state, thing)
+    return attributes
 
 
 def has_state(state: State, thing: Thing, name: str) -> bool:
@@ -107,10 +107,10 @@ def has_state(state: State, thing: Thing, name: str) -> bool:
 
 def check_span(name: str) -> Check:
     def check(state: State, ctx: Context, span: Any, thing: Any) -> bool:
-        found = measure_thing(state, ctx, thing, name)
-        if span.min is not None and found < PERFORMS.evaluate(state, ctx, span.min):
+        value = measure_thing(state, ctx, thing, name)
+        if span.min is not None and value < PERFORMS.evaluate(state, ctx, span.min):
             return False
-        return span.max is None or found <= PERFORMS.evaluate(state, ctx, span.max)
+        return span.max is None or value <= PERFORMS.evaluate(state, ctx, span.max)
 
     return check
 
@@ -124,7 +124,7 @@ def is_other(state: State, ctx: Context, wanted: bool, thing: Any) -> bool:
 
 
 def is_besides(state: State, ctx: Context, ref: str, thing: Any) -> bool:
-    return all(thing is not one for one in ctx.met(ref))
+    return all(thing is not other for other in ctx.met(ref))
 
 
 def has_attribute(state: State, ctx: Context, wanted: Any, thing: Any) -> bool:

@@ -159,8 +159,8 @@ class State:
     def copy(self) -> "State":
         """A copy between actions: what is under way is not copied."""
         twin = State(self.cards, self.ruleset, self.dice.copy())
-        one, two = self.players
-        twin.players = (one.copy(), two.copy())
+        first, second = self.players
+        twin.players = (first.copy(), second.copy())
         twin.number = self.number
         twin.turn = self.turn
         twin.first = self.first

@@ -112,10 +112,10 @@ def expected_damages(state: State, user: Unit, target: Unit) -> list[int]:
         damage_changes(state, target, "damage-taken"),
     )
     factor = advantage_factor(state, user, target)
-    found = []
+    damages = []
     for skill in skills:
         damage = base_damage(state, user, skill)
         if damage > 0 or not state.ruleset.zero_stops:
             damage = best_applied(taken, best_applied(dealt, damage))
-        found.append(max(damage, 0) * factor)
-    return found
+        damages.append(max(damage, 0) * factor)
+    return damages

@@ -41,19 +41,19 @@ def main_phase(state: State) -> Steps[None]:
 def main_options(state: State) -> tuple[str, ...]:
     """`end` first, then what hand and Units allow; only in one's own turn (DVC-023)."""
     seat = state.turn
-    player, found = state.players[seat], ["end"]
+    player, options = state.players[seat], ["end"]
     units = player.units()
     hand = [state.cards[card] for card in dict.fromkeys(player.hand)]
     if not state.charged:
         for card in hand:
-            found += card.charges[seat][: len(units)]
+            options += card.charges[seat][: len(units)]
     for card in hand:
-        found += hand_options(state, seat, card, units)
+        options += hand_options(state, seat, card, units)
     for unit, number in powers_ready(state, seat):
-        found.append(f"power {unit_name(state, unit)}/{number}")
+        options.append(f"power {unit_name(state, unit)}/{number}")
     if not state.retreated and can_retreat(state, seat):
-        found += RETREATS[seat][: len(player.standby)]
-    return tuple(found)
+        options += RETREATS[seat][: len(player.standby)]
+    return tuple(options)
 
 
 def hand_options(state: State, seat: int, card: Card, units: list[Unit]) -> list[str]:

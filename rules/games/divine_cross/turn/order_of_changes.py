@@ -45,21 +45,21 @@ def can_merge(groups: Groups) -> bool:
 
 
 def merged(groups: Groups) -> Groups:
-    """Additions as one, subtractions as one, multiplications as one and divisions as one; of what the number
-    becomes, the least and the most."""
-    found: Counter[tuple[str, int]] = Counter()
+    """The changes with all additions joined into one, and so the subtractions, multiplications and divisions; of
+    the values that the number becomes, the least and the greatest."""
+    counts: Counter[tuple[str, int]] = Counter()
     added = [(by, by * count) for (how, by), count in groups.items() if how == "add"]
     for total in (
         sum(all_ for by, all_ in added if by > 0),
         sum(all_ for by, all_ in added if by < 0),
     ):
-        found["add", total] += total != 0
+        counts["add", total] += total != 0
     for how in ("times", "divide"):
-        found[how, prod(by**count for (kind, by), count in groups.items() if kind == how)] += 1
+        counts[how, prod(by**count for (kind, by), count in groups.items() if kind == how)] += 1
     values = [by for how, by in groups if how == "becomes"]
     for value in {min(values), max(values)} if values else ():
-        found["becomes", value] += 1
-    return {change: count for change, count in found.items() if count and change not in IDLE}
+        counts["becomes", value] += 1
+    return {change: count for change, count in counts.items() if count and change not in IDLE}
 
 
 def spread(groups: Groups, number: int) -> tuple[int, int]:
@@ -70,13 +70,13 @@ def spread(groups: Groups, number: int) -> tuple[int, int]:
     for (how, by), count in groups.items():
         steps.append((Mod("", how, by), size, count + 1))
         size *= count + 1
-    found = [(number, number)]
+    ranges = [(number, number)]
     for part in range(1, size):
         ends = [
             apply_mod(mod, end)
             for mod, weight, base in steps
             if part // weight % base
-            for end in found[part - weight]
+            for end in ranges[part - weight]
         ]
-        found.append((min(ends), max(ends)))
-    return found[-1]
+        ranges.append((min(ends), max(ends)))
+    return ranges[-1]

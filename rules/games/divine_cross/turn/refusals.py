@@ -65,32 +65,32 @@ def refuse_charge(state: State, seat: int, what: str) -> RuleSentence:
     return words.NO_ACTION if in_hand(state, seat, card) else words.NOT_IN_HAND
 
 
-def refuse_put(state: State, seat: int, card: str) -> RuleSentence:
-    found = in_hand(state, seat, card)
-    if found is None:
+def refuse_put(state: State, seat: int, number: str) -> RuleSentence:
+    card = in_hand(state, seat, number)
+    if card is None:
         return words.NOT_IN_HAND
-    if not found.is_unit:
+    if not card.is_unit:
         return words.NO_UNIT
     return words.NO_ACTION if has_room(state, seat) else words.FULL
 
 
-def refuse_use(state: State, seat: int, card: str) -> RuleSentence:
-    found = in_hand(state, seat, card)
-    if found is None:
+def refuse_use(state: State, seat: int, number: str) -> RuleSentence:
+    card = in_hand(state, seat, number)
+    if card is None:
         return words.NOT_IN_HAND
-    if found.kind not in ("event", "action"):
+    if card.kind not in ("event", "action"):
         return words.NO_COMMAND
-    return words.NO_EFFECTS if found.inert else words.ONE_EVENT
+    return words.NO_EFFECTS if card.inert else words.ONE_EVENT
 
 
 def refuse_assist(state: State, seat: int, what: str) -> RuleSentence:
-    card, _, name = what.rpartition("/")
-    found, unit = in_hand(state, seat, card), own_named(state, seat, name)
-    if found is None:
+    number, _, name = what.rpartition("/")
+    card, unit = in_hand(state, seat, number), own_named(state, seat, name)
+    if card is None:
         return words.NOT_IN_HAND
-    if found.kind != "assist":
+    if card.kind != "assist":
         return words.NO_ASSIST
-    if found.inert:
+    if card.inert:
         return words.NO_EFFECTS
     if unit is None:
         return words.NOT_OWN
@@ -113,8 +113,8 @@ def refuse_retreat(state: State, seat: int, name: str) -> RuleSentence:
         return words.NO_STANDBY
     if unit is not None and len(unit.energy) < retreat_cost(state, unit):
         return words.RETREAT_COST
-    found = own_named(state, seat, name)
-    return words.NOT_OWN if found is None or found is unit else words.NOTHING_TO_DO
+    other = own_named(state, seat, name)
+    return words.NOT_OWN if other is None or other is unit else words.NOTHING_TO_DO
 
 
 REASONS: dict[str, Callable[[State, int, str], RuleSentence]] = {

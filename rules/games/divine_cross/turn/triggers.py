@@ -53,7 +53,7 @@ def settle(state: State) -> Steps[None]:
         if must_check(state):
             yield from check_ko(state)
             continue
-        waiting = [one for one in waiting if still_works(state, one)]
+        waiting = [entry for entry in waiting if still_works(state, entry)]
         if not waiting:
             return
         trigger = yield from next_trigger(state, waiting)
@@ -65,7 +65,7 @@ def settle(state: State) -> Steps[None]:
 
 def next_trigger(state: State, waiting: list[Trigger]) -> Steps[Trigger]:
     """The turn player's first; of several, the one that their player chooses, by number (DVC-180)."""
-    own = [one for one in waiting if one.seat == state.turn] or waiting
+    own = [entry for entry in waiting if entry.seat == state.turn] or waiting
     trigger, *others = own
     if not others:
         return trigger
@@ -77,13 +77,13 @@ def next_trigger(state: State, waiting: list[Trigger]) -> Steps[Trigger]:
 
 
 def heard_triggers(state: State) -> list[Trigger]:
-    """What answers to all that has happened, in the order in which it happened."""
-    found: list[Trigger] = []
+    """The triggers of all that has happened, in the order in which it happened."""
+    triggers: list[Trigger] = []
     while state.pending:
         happening = state.pending.pop(0)
         for unit in listeners(state, happening):
-            found += unit_triggers(state, unit, happening)
-    return found
+            triggers += unit_triggers(state, unit, happening)
+    return triggers
 
 
 def listeners(state: State, happening: Happening) -> list[Unit]:
@@ -96,13 +96,13 @@ def listeners(state: State, happening: Happening) -> list[Unit]:
 def unit_triggers(state: State, unit: Unit, happening: Happening) -> Iterator[Trigger]:
     kind = happening.kind
     if kind in AT and happening.unit is unit:
-        for one in skill_clauses(state, unit, AT[kind]):
-            mark = str(one.place)
-            yield Trigger(unit.owner, unit, one.clause, mark, happening, unit.card.number)
+        for entry in skill_clauses(state, unit, AT[kind]):
+            mark = str(entry.place)
+            yield Trigger(unit.owner, unit, entry.clause, mark, happening, unit.card.number)
     for prefix, card, abilities in texts_of(state, unit):
-        for one in abilities.on.get(kind, ()):
-            mark = f"{prefix}{one.place}"
-            trigger = Trigger(unit.owner, unit, one.clause, mark, happening, card)
+        for entry in abilities.on.get(kind, ()):
+            mark = f"{prefix}{entry.place}"
+            trigger = Trigger(unit.owner, unit, entry.clause, mark, happening, card)
             if hears(state, trigger):
                 yield trigger
 
@@ -205,17 +205,17 @@ def powers_ready(state: State, seat: int) -> list[tuple[Unit, int]]:
 def ready_clauses(state: State, unit: Unit, number: int) -> Iterator[Numbered]:
     """The parts of an EX-Power that would be carried out."""
     abilities = unit.card.abilities
-    for one in abilities.powers[number - 1] if abilities is not None else ():
-        if works_here(unit, one.clause, str(one.place)) and PERFORMS.hold(
-            state, Context(unit.owner, unit), one.clause.when
+    for entry in abilities.powers[number - 1] if abilities is not None else ():
+        if works_here(unit, entry.clause, str(entry.place)) and PERFORMS.hold(
+            state, Context(unit.owner, unit), entry.clause.when
         ):
-            yield one
+            yield entry
 
 
 def use_power(state: State, unit: Unit, number: int) -> Steps[None]:
-    for one in tuple(ready_clauses(state, unit, number)):
-        use_mark(unit, one.clause, str(one.place))
-        yield from carry_out(state, Context(unit.owner, unit), one.clause.do)
+    for entry in tuple(ready_clauses(state, unit, number)):
+        use_mark(unit, entry.clause, str(entry.place))
+        yield from carry_out(state, Context(unit.owner, unit), entry.clause.do)
     yield from settle(state)
 
 
@@ -261,9 +261,9 @@ def is_ready_stunned(state: State, unit: Unit, skill: Skill) -> bool:
 
 def use_skill_body(state: State, unit: Unit, skill: Skill) -> Steps[None]:
     """The Skill's ability, carried out after its damage and before any KO (DVC-139, DVC-140)."""
-    for one in skill_clauses(state, unit, "after"):
-        ctx, mark = Context(unit.owner, unit), str(one.place)
-        if works_here(unit, one.clause, mark) and PERFORMS.hold(state, ctx, one.clause.when):
-            use_mark(unit, one.clause, mark)
+    for entry in skill_clauses(state, unit, "after"):
+        ctx, mark = Context(unit.owner, unit), str(entry.place)
+        if works_here(unit, entry.clause, mark) and PERFORMS.hold(state, ctx, entry.clause.when):
+            use_mark(unit, entry.clause, mark)
             state.tell("skill-effect", unit.owner, unit.card.number, skill_words(skill))
-            yield from carry_out(state, ctx, one.clause.do)
+            yield from carry_out(state, ctx, entry.clause.do)

@@ -17,7 +17,7 @@ def word_effects(effects: Effects, language: str, kind: str) -> Wording:
     voice = Voice(TONGUES[language], VOCABULARY[language], unit=kind == "unit", place="area")
     return Wording(
         (attaching(effects, voice),) if effects.attaches else (),
-        tuple(word_part(one, voice) for one in effects.abilities),
+        tuple(word_part(ability, voice) for ability in effects.abilities),
         tuple(voice.tongue.notes(effects)),
     )
 
@@ -31,6 +31,6 @@ def attaching(effects: Effects, voice: Voice) -> str:
     return text
 
 
-def word_part(one: Ability, voice: Voice) -> WordedAbility:
-    ready = (WORDS[voice.tongue.name].READY,) if one.while_stunned else ()
-    return word_ability(one, voice, ready)
+def word_part(ability: Ability, voice: Voice) -> WordedAbility:
+    ready = (WORDS[voice.tongue.name].READY,) if ability.while_stunned else ()
+    return word_ability(ability, voice, ready)

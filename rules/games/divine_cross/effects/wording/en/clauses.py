@@ -61,21 +61,21 @@ def those(to: Any, voice: Voice) -> str:
     return nouns.ref("self", voice) if to == "self" else nouns.group(to, voice)
 
 
-def figure(what: str, one: Any, voice: Voice) -> str:
+def figure(what: str, whose: Any, voice: Voice) -> str:
     """A figure of a target: "its Skill damage", "the Skill damage that it takes"."""
     if what != "damage-taken":
-        return nouns.possessive(one, voice, FIGURES[what])
-    if isinstance(one, Chosen) or one == "it":
-        return f"the Skill damage that {'they take' if nouns.is_many(one, voice) else 'it takes'}"
-    take = "take" if nouns.is_many(one, voice) else "takes"
-    return f"the Skill damage that {target(one, voice)} {take}"
+        return nouns.possessive(whose, voice, FIGURES[what])
+    if isinstance(whose, Chosen) or whose == "it":
+        return f"the Skill damage that {'they take' if nouns.is_many(whose, voice) else 'it takes'}"
+    take = "take" if nouns.is_many(whose, voice) else "takes"
+    return f"the Skill damage that {target(whose, voice)} {take}"
 
 
 def figure_of(what: str, to: Any, voice: Voice) -> str:
     """A figure of those to which something is given."""
-    one = to == "self" or (to.zone == "main" and to.owner != "any")
+    singular = to == "self" or (to.zone == "main" and to.owner != "any")
     if what == "damage-taken":
-        return f"the Skill damage that {those(to, voice)} {'takes' if one else 'take'}"
+        return f"the Skill damage that {those(to, voice)} {'takes' if singular else 'take'}"
     told = those(to, voice)
     return f"{told}'s {FIGURES[what]}" if to == "self" else f"the {FIGURES[what]} of {told}"
 
@@ -95,10 +95,10 @@ def altered(of: Any, what: str, voice: Voice) -> str:
 def added(of: Any, voice: Voice) -> str:
     """ "the attributes red and blue", "the Advantage over red"."""
     words = voice.words.attributes
-    found = [
-        listed([words.get(one, one) for one in names]) for names in (of.attribute, of.advantage)
+    lists = [
+        listed([words.get(name, name) for name in names]) for names in (of.attribute, of.advantage)
     ]
-    attribute, advantage = found
+    attribute, advantage = lists
     many = "s" if len(of.attribute) > 1 else ""
     parts = [f"the attribute{many} {attribute}"] if attribute else []
     return " and ".join([*parts, *([f"the Advantage over {advantage}"] if advantage else [])])

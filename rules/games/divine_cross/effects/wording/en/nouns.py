@@ -77,9 +77,9 @@ def before(f: Filter, voice: Voice) -> Iterable[str]:
     if f.other:
         yield "other"
     for name, (yes, no) in BEFORE.items():
-        found = getattr(f, name)
-        if found is not None:
-            yield yes if found else no
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
     if f.not_attribute:
         yield f"non-{either(f.not_attribute, voice.words.attributes)}"
     if f.attribute:
@@ -103,9 +103,9 @@ def behind(f: Filter, voice: Voice) -> Iterable[str]:
     if f.not_name:
         yield f"not named {either(f.not_name, {}, '［{}］')}"
     for name, (yes, no) in BEHIND.items():
-        found = getattr(f, name)
-        if found is not None:
-            yield yes if found else no
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
     if f.besides:
         yield f"except {ref(f.besides, voice)}"
     if f.extreme:
@@ -114,9 +114,9 @@ def behind(f: Filter, voice: Voice) -> Iterable[str]:
 
 def measures(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
-        found = getattr(f, name.replace("-", "_"))
-        if found is not None:
-            told = span(found, voice)
+        limits = getattr(f, name.replace("-", "_"))
+        if limits is not None:
+            told = span(limits, voice)
             yield f"{told} {word}" if name == "energy" else f"{word} {told}"
 
 
@@ -203,9 +203,9 @@ def main_of(target: Any) -> str:
     return mains.get(owner, "the Main Unit of its owner")
 
 
-def possessive(one: Any, voice: Voice, what: str) -> str:
+def possessive(whose: Any, voice: Voice, what: str) -> str:
     """ "its HP", "this Unit's HP", "the HP of all opposing Units"."""
-    if isinstance(one, Chosen) or one == "it":
-        return f"{'their' if is_many(one, voice) else 'its'} {what}"
-    told = thing(one, voice)
-    return f"{told}'s {what}" if one in ("self", "event") else f"the {what} of {told}"
+    if isinstance(whose, Chosen) or whose == "it":
+        return f"{'their' if is_many(whose, voice) else 'its'} {what}"
+    told = thing(whose, voice)
+    return f"{told}'s {what}" if whose in ("self", "event") else f"the {what} of {told}"

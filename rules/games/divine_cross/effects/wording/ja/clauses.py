@@ -67,7 +67,7 @@ def added(of: Any, whose: str, voice: Voice) -> str:
     """「このユニットの属性に赤・青を加える」"""
     words = voice.words.attributes
     parts = [
-        f"{what}に{'・'.join(words.get(one, one) for one in names)}"
+        f"{what}に{'・'.join(words.get(name, name) for name in names)}"
         for what, names in (("属性", of.attribute), ("有利", of.advantage))
         if names
     ]

@@ -75,7 +75,7 @@ def head(f: Filter, voice: Voice, kindless: str = "") -> str:
         return AREA[f.zone]
     known = voice.words.kinds
     together = " ".join(sorted(f.kind))
-    return known.get(together) or "／".join(known.get(one, one) for one in f.kind) or "カード"
+    return known.get(together) or "／".join(known.get(kind, kind) for kind in f.kind) or "カード"
 
 
 def traits(f: Filter, voice: Voice) -> str:
@@ -97,20 +97,20 @@ def extremes(f: Filter, voice: Voice) -> Iterable[str]:
 
 def states(f: Filter, voice: Voice) -> Iterable[str]:
     for name, (yes, no) in STATES.items():
-        found = getattr(f, name)
-        if found is not None:
-            yield yes if found else no
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
 
 
 def spans(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
-        found = getattr(f, name.replace("-", "_"))
-        if found is not None:
+        limits = getattr(f, name.replace("-", "_"))
+        if limits is not None:
             amount = name == "energy"
             yield (
-                f"エネルギー{count(found, voice, '枚')}の"
+                f"エネルギー{count(limits, voice, '枚')}の"
                 if amount
-                else f"{word}{span(found, voice)}の"
+                else f"{word}{span(limits, voice)}の"
             )
 
 
