@@ -71,7 +71,7 @@ class Card:
         self.id += f"${cost}" if not cost == self.printed == self.after else ""
         self.id += f"{RETURNING}{self.after}" if cost != self.after else ""
         self.id += BARRED if barred else ""
-        self.keywords = {one.keyword: one.number for one in effects.keywords}
+        self.keywords = {keyword.keyword: keyword.number for keyword in effects.keywords}
         self.on = by_event(effects.abilities)
         self.hears_others = frozenset(others_events(effects.abilities))
         self.hears_itself = frozenset(own_events(effects.abilities))
@@ -128,12 +128,12 @@ class Card:
 
 def by_event(abilities: Iterable[Ability]) -> dict[str, tuple[Clause, ...]]:
     """Clauses by the event they wait for, in printed order; only these are asked when it happens."""
-    found: dict[str, list[Clause]] = {}
+    lists: dict[str, list[Clause]] = {}
     for ability in abilities:
         for clause in ability.clauses:
             for event in dict.fromkeys(event.event for event in clause.on):
-                found.setdefault(event, []).append(clause)
-    return {event: tuple(clauses) for event, clauses in found.items()}
+                lists.setdefault(event, []).append(clause)
+    return {event: tuple(clauses) for event, clauses in lists.items()}
 
 
 def others_events(abilities: Iterable[Ability]) -> Iterable[str]:
@@ -193,17 +193,17 @@ class Cards(dict[str, Card]):
         return self.parts[key]
 
     def part(self, numbers: frozenset[str]) -> "Cards":
-        found, left = {number: self.printing(number) for number in numbers}, list(numbers)
+        cards, left = {number: self.printing(number) for number in numbers}, list(numbers)
         while left:
-            for node in effect_nodes([found[left.pop()].effects]):
+            for node in effect_nodes([cards[left.pop()].effects]):
                 if isinstance(node, Create) and node.of is not None:
                     return Cards(self)
                 if isinstance(node, Create):
                     names = filter(self.knows, node.card)
                     made = {number: self[number] for number in map(self.named, names)}
-                    left += made.keys() - found.keys()
-                    found |= made
-        return Cards(found)
+                    left += made.keys() - cards.keys()
+                    cards |= made
+        return Cards(cards)
 
     def printing(self, number: str) -> Card:
         """The card as printed. KeyError also for ids of other levels and costs, which a deck list cannot have."""
@@ -245,12 +245,12 @@ class Cards(dict[str, Card]):
         """The number of the card with that name, tokens first; a number stays as it is. Raises KeyError."""
         if name in self:
             return name
-        found = sorted(
+        matches = sorted(
             (not card.token, card.number) for card in self.printed() if card.name == name
         )
-        if not found:
+        if not matches:
             raise KeyError(name)
-        return found[0][1]
+        return matches[0][1]
 
 
 class Measure(dict[str, int]):
@@ -262,8 +262,8 @@ class Measure(dict[str, int]):
         self.weigh = weigh
 
     def __missing__(self, key: str) -> int:
-        found = self[key] = self.weigh(self.cards[key])
-        return found
+        weight = self[key] = self.weigh(self.cards[key])
+        return weight
 
 
 def works_elsewhere(card: Card) -> bool:
@@ -274,21 +274,21 @@ def works_elsewhere(card: Card) -> bool:
 def heard_events(cards: Iterable[Card]) -> frozenset[str]:
     """Every kind of event that any card waits for, including granted abilities."""
     cards = tuple(cards)
-    found = {event for card in cards for event in card.on}
+    events = {event for card in cards for event in card.on}
     for card in cards:
-        found.update(by_event(given_abilities(card.effects)))
-    return frozenset(found)
+        events.update(by_event(given_abilities(card.effects)))
+    return frozenset(events)
 
 
 def recalled_deeds(cards: Iterable[Card]) -> frozenset[str]:
     """What any card asks of the turn so far."""
-    found: set[str | None] = set()
+    deeds: set[str | None] = set()
     for node in effect_nodes(card.effects for card in cards):
         if isinstance(node, Past):
-            found.add(node.what)
+            deeds.add(node.what)
         elif isinstance(node, Filter):
-            found |= {node.did, node.not_did}
-    return frozenset(one for one in found if one)
+            deeds |= {node.did, node.not_did}
+    return frozenset(deed for deed in deeds if deed)
 
 
 def given_abilities(effects: Effects) -> Iterable[Ability]:

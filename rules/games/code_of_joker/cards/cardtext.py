@@ -17,15 +17,15 @@ def read_card(number: str, text: str) -> Card:
     Raises ValueError, also for a fact given twice.
     """
     head, *abilities = text.split("|")
-    found: dict[str, object] = {}
+    stated: dict[str, object] = {}
     keywords: list[object] = []
     for part in head.split(","):
         name, value = read_fact(part.split())
-        if name in found:
+        if name in stated:
             raise ValueError(f"{part.strip()!r} says {name} once more")
-        found[name] = value
-    keywords = [found.pop(name) for name in list(found) if name in KEYWORDS]
-    facts = {"kind": "unit", "bp": (1000, 2000, 3000)} | found
+        stated[name] = value
+    keywords = [stated.pop(name) for name in list(stated) if name in KEYWORDS]
+    facts = {"kind": "unit", "bp": (1000, 2000, 3000)} | stated
     if not any(part.split()[:1] == [TEXT] for part in abilities):
         effects = read_effects(keywords, abilities)
     elif keywords or len(abilities) > 1:
@@ -41,7 +41,10 @@ def compiled_effects(printed: str, kind: str) -> Effects:
     headed = printed if HEADING in printed else f"{HEADING}1/{printed}"
     compiled = compile_text(headed.replace("/", "\n"), kind)
     if compiled.refusals:
-        said = (f"{one.words.en}: {one.detail or one.quote}" for one in compiled.refusals)
+        said = (
+            f"{refusal.words.en}: {refusal.detail or refusal.quote}"
+            for refusal in compiled.refusals
+        )
         raise ValueError("; ".join(said))
     return parse_effects(compiled.effects)
 
@@ -61,8 +64,8 @@ def read_fact(words: list[str]) -> tuple[str, object]:
             return "gauge", int(Tenths.read(value))
         case ["bp", value]:
             return "bp", tuple(int(value) + more for more in (0, 1000, 2000))
-        case ["bp", one, two, three]:
-            return "bp", (int(one), int(two), int(three))
+        case ["bp", first, second, third]:
+            return "bp", (int(first), int(second), int(third))
         case ["species", *species] if species:
             return "species", species
         case ["name", *name] if name:

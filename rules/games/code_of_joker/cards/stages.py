@@ -24,7 +24,7 @@ def text_stages(text: str, number: str = "") -> tuple[Stage, ...]:
     return (
         Stage(TEXT, tuple(part_of("line", line) for line in lines_of(phrase) if line.text)),
         Stage(SEGMENTS, tuple(segments_of(card))),
-        Stage(READINGS, tuple(reading_of(one) for one in sentences_of(card))),
+        Stage(READINGS, tuple(reading_of(sentence) for sentence in sentences_of(card))),
     )
 
 
@@ -37,7 +37,9 @@ def segments_of(card: CardText) -> Iterator[Part]:
     for ability in card.abilities:
         yield part_of("ability", ability.heading)
         for line in ability.lines:
-            yield from (part_of(f"sentence {line.label}".strip(), one) for one in line.sentences)
+            yield from (
+                part_of(f"sentence {line.label}".strip(), sentence) for sentence in line.sentences
+            )
 
 
 def sentences_of(card: CardText) -> Iterator[Phrase]:

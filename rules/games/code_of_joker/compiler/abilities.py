@@ -53,12 +53,15 @@ def quoted_ability(text: str, around: Scope) -> AbilityDraft:
     abilities = abilities_of(quoted, "unit", scopes, MendBudget(0))
     if len(abilities) != 1:
         raise Refused("language", around.span)
-    around.findings.assumptions += [one for scope in scopes for one in scope.findings.assumptions]
+    around.findings.assumptions += [
+        assumption for scope in scopes for assumption in scope.findings.assumptions
+    ]
     return abilities[0]
 
 
 def checked_abilities(writer: ClauseWriter) -> list[AbilityDraft]:
-    """What the lines of a heading came to: what is used, and what waits or holds. Raises Refused."""
+    """The abilities of a heading: what is used, and apart from it what waits for events or holds. Raises
+    Refused."""
     text, called = writer.text, writer.called
     if not writer.clauses:
         raise Refused("empty", text.heading.span())
@@ -67,8 +70,8 @@ def checked_abilities(writer: ClauseWriter) -> list[AbilityDraft]:
         check_clause(clause, text)
         check_words(lines, writer)
         clause.once = clause.once or is_limited(clause, writer)
-    used = [one for one in writer.clauses if called in UNHEARD and not one.on]
-    rest = [one for one in writer.clauses if one not in used]
+    used = [draft for draft in writer.clauses if called in UNHEARD and not draft.on]
+    rest = [draft for draft in writer.clauses if draft not in used]
     waited = called if called and called not in UNHEARD else waited_kind(rest)
     parts = ((called, used), (waited, rest))
     return [AbilityDraft(kind, clauses) for kind, clauses in parts if clauses]

@@ -29,32 +29,34 @@ def compile_text(text: str, kind: str, number: str = "") -> Compiled:
     """The effects of a card of that kind with that Japanese text; what cannot be said is refused."""
     card = card_segments(normalised_text(text, number))
     effects: EffectData = {}
-    found, budget = Compiled(effects), MendBudget()
+    compiled, budget = Compiled(effects), MendBudget()
     keywords = [keyword_of(name, cost) for name, cost in card.keywords]
     if keywords:
         effects["keywords"] = keywords
     if card.virus:
         effects["abilities"] = [virus_ability()]
     for phrase in card.stray:
-        found.refusals.append(Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"]))
+        compiled.refusals.append(
+            Refusal("unread", -1, phrase.span(), phrase.text, REASONS["unread"])
+        )
     for place, ability in enumerate(card.abilities):
-        add_ability(found, effects, place, ability, kind, text, number, budget)
-    check_remarks(found, card, kind, text)
+        add_ability(compiled, effects, place, ability, kind, text, number, budget)
+    check_remarks(compiled, card, kind, text)
     apply_remarks(effects, card, kind)
-    if not effects and not found.refusals:
-        found.effects = None
-    return found
+    if not effects and not compiled.refusals:
+        compiled.effects = None
+    return compiled
 
 
-def check_remarks(found: Compiled, card: CardText, kind: str, printed: str) -> None:
-    """Those before all abilities, which remind of keywords."""
+def check_remarks(compiled: Compiled, card: CardText, kind: str, printed: str) -> None:
+    """Check the remarks before all abilities, which remind of keywords."""
     try:
-        for code, remark in doubtful_remarks(card.remarks, found.effects, kind):
-            found.assumptions.append(Assumption(code, remark.span, ASSUMED[code]))
+        for code, remark in doubtful_remarks(card.remarks, compiled.effects, kind):
+            compiled.assumptions.append(Assumption(code, remark.span, ASSUMED[code]))
     except Refused as refused:
         start, end = refused.span or (0, 0)
         quote = printed[start:end]
-        found.refusals.append(Refusal("remark", -1, (start, end), quote, REASONS["remark"]))
+        compiled.refusals.append(Refusal("remark", -1, (start, end), quote, REASONS["remark"]))
 
 
 def virus_ability() -> EffectData:
@@ -65,7 +67,7 @@ def virus_ability() -> EffectData:
 
 
 def add_ability(
-    found: Compiled,
+    compiled: Compiled,
     effects: EffectData,
     place: int,
     text: AbilityText,
@@ -90,13 +92,15 @@ def add_ability(
         for ability in abilities:
             check_language(ability, kind)
     except Refused as refused:
-        found.refusals.append(refusal_of(refused, place, text, printed))
+        compiled.refusals.append(refusal_of(refused, place, text, printed))
         effects.setdefault("unplayable", []).append(name)
         return
-    made = [one for scope in scopes for one in scope.findings.assumptions]
-    found.assumptions += dict.fromkeys(one for one in made if one not in found.assumptions)
+    made = [assumption for scope in scopes for assumption in scope.findings.assumptions]
+    compiled.assumptions += dict.fromkeys(
+        assumption for assumption in made if assumption not in compiled.assumptions
+    )
     effects["abilities"] = [*known, *({**ability, "name": name} for ability in abilities)]
-    found.links += [Link(*link) for link in dict.fromkeys(writing.links)]
+    compiled.links += [Link(*link) for link in dict.fromkeys(writing.links)]
 
 
 def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) -> Refusal:

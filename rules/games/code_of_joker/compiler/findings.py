@@ -154,5 +154,7 @@ class Findings:
             self.assumptions.append(assumption)
 
     def withdraw(self, code: str) -> None:
-        """What was assumed is said after all."""
-        self.assumptions[:] = [one for one in self.assumptions if one.code != code]
+        """Drop an assumption, since the text says it after all."""
+        self.assumptions[:] = [
+            assumption for assumption in self.assumptions if assumption.code != code
+        ]

@@ -21,9 +21,9 @@ def settle_patterns(abilities: list[AbilityDraft], place: int, printed: str, num
 @cache
 def settled_patterns() -> dict[tuple[str, str], dict[str, str]]:
     """By number and hash of the text: heading and clause, both counted from 1, and the pattern."""
-    found: dict[tuple[str, str], dict[str, str]] = {}
+    patterns: dict[tuple[str, str], dict[str, str]] = {}
     for line in ROWS.read_text("utf-8").splitlines():
         if not line.startswith("#"):
             number, digest, at, pattern, _clause = line.split("\t")
-            found.setdefault((number, digest), {})[at] = pattern
-    return found
+            patterns.setdefault((number, digest), {})[at] = pattern
+    return patterns

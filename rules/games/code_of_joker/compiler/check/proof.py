@@ -26,8 +26,8 @@ NAMED = re.compile(r"［([^［］×+\-0-9／]+)］")
 
 def lost_words(text: str, effects: object) -> list[str]:
     """The words of a line, without labels and remarks, of which its effects know nothing."""
-    found = Said(effects)
-    return [*lost_numbers(text, found), *lost_names(text, found), *lost_little(text, found)]
+    said = Said(effects)
+    return [*lost_numbers(text, said), *lost_names(text, said), *lost_little(text, said)]
 
 
 class Said:
@@ -46,11 +46,11 @@ class Said:
             self.steps |= {
                 value[key] for key in ("do", "give", "is", "of") if isinstance(value.get(key), str)
             }
-            for one in value.values():
-                self.look(one)
+            for part in value.values():
+                self.look(part)
         elif isinstance(value, list):
-            for one in value:
-                self.look(one)
+            for part in value:
+                self.look(part)
         elif isinstance(value, str):
             self.words.add(value)
         elif isinstance(value, int) and not isinstance(value, bool):
@@ -58,7 +58,7 @@ class Said:
 
 
 def lost_numbers(text: str, said: Said) -> Iterator[str]:
-    text = SPELLED.sub(lambda one: str(DIGITS.index(one[0])), text)
+    text = SPELLED.sub(lambda match: str(DIGITS.index(match[0])), text)
     for number in map(int, NUMBER.findall(SILENT.sub("", text))):
         if number not in said.numbers and not bounded(number, text, said):
             yield str(number)
@@ -87,13 +87,15 @@ def lost_names(text: str, said: Said) -> Iterator[str]:
     for table in (BRACKETED, COLOURED):
         yield from (word for word, name in table.items() if word in text and name not in said.words)
     for name in NAMED.findall(text):
-        known = all(one in said.words for one in names_of_group(name) or (name,))
+        known = all(member in said.words for member in names_of_group(name) or (name,))
         if not known and not any(word in name for word in COUNTED):
             yield name
 
 
 def lost_little(text: str, said: Said) -> Iterator[str]:
-    yield from (one.word for one in LITTLE if one.pattern.search(text) and not one.is_kept(said))
+    yield from (
+        little.word for little in LITTLE if little.pattern.search(text) and not little.is_kept(said)
+    )
 
 
 class Little:
@@ -103,7 +105,9 @@ class Little:
         self, word: str, pattern: str, keys: str = "", words: str = "", nodes: str = ""
     ) -> None:
         self.word, self.pattern = word, re.compile(pattern or word)
-        self.keys, self.words, self.nodes = (frozenset(one.split()) for one in (keys, words, nodes))
+        self.keys, self.words, self.nodes = (
+            frozenset(listed.split()) for listed in (keys, words, nodes)
+        )
 
     def is_kept(self, said: Said) -> bool:
         return bool(self.keys & said.keys or self.words & said.words or self.nodes & said.steps)

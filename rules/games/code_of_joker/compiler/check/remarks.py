@@ -32,8 +32,8 @@ def keyword_of(name: str, number: int) -> str | EffectData:
 
 def most_per_turn(remarks: list[Remark]) -> int:
     """How often a turn; 0 if no remark says so."""
-    said = (found for one in remarks if (found := whole_remark(PER_TURN, one)))
-    return next((int(found[1]) for found in said), 0)
+    said = (match for remark in remarks if (match := whole_remark(PER_TURN, remark)))
+    return next((int(times[1]) for times in said), 0)
 
 
 def whole_remark(pattern: re.Pattern[str], remark: Remark) -> Found | None:
@@ -43,10 +43,11 @@ def whole_remark(pattern: re.Pattern[str], remark: Remark) -> Found | None:
 def doubtful_remarks(
     remarks: list[Remark], part: object, kind: str
 ) -> Iterator[tuple[str, Remark]]:
-    """(code of the assumption, remark) of those that are no true reminder. `part`: the effects in question.
-    Raises Refused for one that limits what the card does and is not understood, or limits nothing there."""
+    """Each remark that is no true reminder, after the code of its assumption. `part`: the effects in question.
+    Raises Refused for a remark that limits what the card does and is not understood, or that limits nothing
+    there."""
     for remark in remarks:
-        limits = next((one for one in LIMITS if whole_remark(one, remark)), None)
+        limits = next((pattern for pattern in LIMITS if whole_remark(pattern, remark)), None)
         if limits is not None:
             if not LIMITS[limits](part, kind):
                 raise Refused("remark", remark.span)
@@ -70,11 +71,11 @@ LIMITS: dict[re.Pattern[str], Callable[[object, str], bool]] = {
 
 
 def apply_remarks(effects: EffectData, card: CardText, kind: str) -> None:
-    """Those of an ability hold for it alone."""
+    """Apply the limits that remarks set; those of an ability hold for it alone."""
     limit_card(effects, card.remarks, effects, kind)
     for ability in card.abilities:
         made = effects.get("abilities", ())
-        own = [one for one in made if one["name"].get("ja") == ability.heading.text]
+        own = [data for data in made if data["name"].get("ja") == ability.heading.text]
         limit_card(effects, ability.remarks, own, kind)
 
 
@@ -93,10 +94,10 @@ def limit_card(effects: EffectData, remarks: list[Remark], part: object, kind: s
 
 
 def set_everywhere(value: object, kind: str, field: str, to: object, who: str = "") -> None:
-    """In every step of that kind; `who`: only of this player."""
+    """Set the field in every step of that kind; with `who`, only in those of this player."""
     if isinstance(value, dict):
         if value.get("do") == kind and who in ("", value.get("who")):
             value[field] = to
         value = list(value.values())
-    for one in value if isinstance(value, list) else ():
-        set_everywhere(one, kind, field, to, who)
+    for part in value if isinstance(value, list) else ():
+        set_everywhere(part, kind, field, to, who)

@@ -30,21 +30,21 @@ class Reminder(NamedTuple):
 def remark_fault(remark: Remark, effects: object) -> str:
     """Why a remark is no reminder that can be left out: "unknown", "false" or, if it is, ""."""
     text = remark.text.replace("。" + ALWAYS, "").rstrip("。")
-    said = [(row, found) for row in reminders() if (found := row.pattern.fullmatch(text))]
+    said = [(row, match) for row in reminders() if (match := row.pattern.fullmatch(text))]
     if not said:
         return "" if text == OURS else "unknown"
-    true = any(is_true(row, found, remark.before, effects) for row, found in said)
+    true = any(is_true(row, matched, remark.before, effects) for row, matched in said)
     return "" if true else "false"
 
 
-def is_true(row: Reminder, found: re.Match[str], before: str, effects: object) -> bool:
+def is_true(row: Reminder, match: re.Match[str], before: str, effects: object) -> bool:
     """Whether it stands where it belongs, and its facts are those of the rules."""
     numbers = [number for _, number in KEYWORD.findall(before) if number]
     own = {"n": numbers[-1] if numbers else "", "hand": str(HAND), "cp": str(CP)}
     return (
         row.about in before
         and all(
-            (found[name] or "") in [one.format(**own) for one in allowed]
+            (match[name] or "") in [wanted.format(**own) for wanted in allowed]
             for name, allowed in row.facts.items()
         )
         and (not row.needs or row.needs in set(steps_of(effects)))
@@ -61,8 +61,8 @@ def steps_of(value: object) -> Iterator[str]:
         if isinstance(value.get("do"), str):
             yield value["do"]
         value = list(value.values())
-    for one in value if isinstance(value, list) else ():
-        yield from steps_of(one)
+    for part in value if isinstance(value, list) else ():
+        yield from steps_of(part)
 
 
 @cache

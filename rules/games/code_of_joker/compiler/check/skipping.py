@@ -22,14 +22,14 @@ BACK = ("it", "did", "done", "rest")  # how a step goes on with what was done be
 def assume_rest(
     text: AbilityText, abilities: list[AbilityDraft], kind: str, scopes: list[Scope]
 ) -> None:
-    """Record that the rest is done if there is nothing to choose, each with the sentence of the choice. `scopes`:
-    those of the lines."""
+    """Record the assumption that the rest is done even if there is nothing to choose, at the sentence of each
+    such choice. `scopes`: those of the lines."""
     clauses = [clause for ability in abilities for clause in ability.clauses]
     doubted = [draft for clause in clauses for draft in doubtful_choices(clause, kind)]
     begun = [min(draft.spans)[0] for draft in doubted if draft.spans]
     for scope, line in zip(scopes, text.lines, strict=True):
         for start, end in (sentence.span() for sentence in line.sentences):
-            if any(start <= one < end for one in begun):
+            if any(start <= place < end for place in begun):
                 scope.assume("rest-goes-on", (start, end))
 
 
@@ -40,11 +40,12 @@ def doubtful_choices(clause: ClauseDraft, kind: str) -> Iterator[Draft]:
 
 
 def choices_in(block: Block, more: bool) -> Iterator[Draft]:
-    """`more`: something independent follows the whole list."""
+    """The steps that choose something and are followed by one that does not depend on it. `more`: something
+    independent follows the whole list."""
     steps = list(expanded(block))
     for place, draft in enumerate(steps):
         rest = steps[place + 1 :]
-        follows = more or any(not goes_back(one, draft) for one in rest)
+        follows = more or any(not goes_back(later, draft) for later in rest)
         if follows and chooses(draft):
             yield draft
         for inner in draft.blocks:
@@ -57,12 +58,12 @@ def chooses(draft: Draft) -> bool:
     if isinstance(step, Discard):
         return step.how == "choose"
     targets = [step.target, *((step.one, step.two) if isinstance(step, Exchange) else ())]
-    parts = [one.parts if isinstance(one, Parts) else (one,) for one in targets]
-    return any(isinstance(one, Chosen) for group in parts for one in group)
+    parts = [target.parts if isinstance(target, Parts) else (target,) for target in targets]
+    return any(isinstance(part, Chosen) for group in parts for part in group)
 
 
 def goes_back(draft: Draft, choice: Draft) -> bool:
-    """Whether the step is nothing without the choice."""
+    """Whether the step refers back to the choice, and so means nothing without it."""
     name = choice.step.name if isinstance(choice.step, Choose) else None
     wanted = (*BACK, *([name] if name else ()))
-    return any(one.word in wanted for one in words_of(draft))
+    return any(mention.word in wanted for mention in words_of(draft))

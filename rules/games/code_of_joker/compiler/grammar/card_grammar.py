@@ -193,25 +193,25 @@ def add_line(grammar: Grammar, line: str) -> None:
     (meaning,) = read_loose_json(template)
     grammar.add(kind, pattern, meaning)
     if kind in VERBAL:
-        for one in expanded(pattern):
-            grammar.add(f"{kind}~", continued(one), meaning)
+        for variant in expanded(pattern):
+            grammar.add(f"{kind}~", continued(variant), meaning)
     if kind in CONDITIONAL:
-        for one in expanded(pattern):
-            grammar.add(f"{kind}~", LAST.sub(loosened, one.removesuffix("の")), meaning)
+        for variant in expanded(pattern):
+            grammar.add(f"{kind}~", LAST.sub(loosened, variant.removesuffix("の")), meaning)
             if kind == "was":
-                grammar.add("being", changed(one, BEING, "で"), meaning)
-            if kind == "holds" and not LAST.search(one):
-                grammar.add("holding", changed(one, LINKED, "で"), meaning)
-                grammar.add("provided", changed(one, PROVIDED, "であれば"), meaning)
-                if one.endswith("の"):
-                    add_denial(grammar, changed(one, DENIED, ""), meaning)
+                grammar.add("being", changed(variant, BEING, "で"), meaning)
+            if kind == "holds" and not LAST.search(variant):
+                grammar.add("holding", changed(variant, LINKED, "で"), meaning)
+                grammar.add("provided", changed(variant, PROVIDED, "であれば"), meaning)
+                if variant.endswith("の"):
+                    add_denial(grammar, changed(variant, DENIED, ""), meaning)
 
 
 def add_denial(grammar: Grammar, pattern: str, meaning: Any) -> None:
     denied = {"is": "not", "condition": meaning}
-    for one in {pattern, pattern.replace("ではない", "でない")}:
-        grammar.add("denied", one, meaning)
-        grammar.add("provided", changed(one, PROVIDED, ""), denied)
+    for variant in {pattern, pattern.replace("ではない", "でない")}:
+        grammar.add("denied", variant, meaning)
+        grammar.add("provided", changed(variant, PROVIDED, ""), denied)
 
 
 def continued(pattern: str) -> str:

@@ -59,10 +59,10 @@ class Grammar:
         self.vague: set[str] = set()  # what may be nothing at all, or begin with what may
 
     def add(self, kind: str, pattern: str, template: Any) -> None:
-        for one in expanded(pattern):
+        for variant in expanded(pattern):
             node = self.tries.setdefault(kind, Trie())
             names = []
-            for part in elements(one):
+            for part in elements(variant):
                 if isinstance(part, Slot):
                     names.append(part.name)
                     node = node.slots.setdefault(part.kind, Trie())
@@ -85,15 +85,16 @@ class Grammar:
                 self.firsts[kind] = frozenset(trie.letters).union(*begun)
 
     def slots_at(self, node: Trie, letter: str) -> list[tuple[str, Trie]]:
-        """Those that can be filled by a text that begins with the letter, or by the end of the text, ""."""
-        found = node.open.get(letter)
-        if found is None:
-            found = node.open[letter] = [
+        """The slots (kind, node behind) that a text beginning with the letter can fill; "" is the end of the
+        text."""
+        slots = node.open.get(letter)
+        if slots is None:
+            slots = node.open[letter] = [
                 (kind, after)
                 for kind, after in node.slots.items()
                 if letter in self.firsts[kind] or kind in self.vague
             ]
-        return found
+        return slots
 
     def check(self) -> None:
         for kind, trie in self.tries.items():
@@ -103,10 +104,10 @@ class Grammar:
 
 
 def wanted_kinds(trie: Trie) -> set[str]:
-    found = set(trie.slots)
+    kinds = set(trie.slots)
     for child in (*trie.letters.values(), *trie.slots.values()):
-        found |= wanted_kinds(child)
-    return found
+        kinds |= wanted_kinds(child)
+    return kinds
 
 
 Key = tuple[str, int]  # a nonterminal, and where it begins
@@ -138,29 +139,29 @@ class Chart:
     def read(self, kind: str, start: int) -> list[tuple[int, Any]]:
         """(end, meaning) of every reading that begins there."""
         key = (kind, start)
-        found = self.known.get(key)
-        if found is not None:
+        readings = self.known.get(key)
+        if readings is not None:
             if (far := self.far.get(key, start)) > self.looked:
                 self.looked = far
-            return found
-        found = self.known[key] = []  # a rule that begins with itself reads nothing
+            return readings
+        readings = self.known[key] = []  # a rule that begins with itself reads nothing
         outer, self.looked = self.looked, start
         lexeme = self.grammar.lexemes.get(kind)
         if lexeme:
-            self.looked = self.read_lexeme(lexeme, start, found)
+            self.looked = self.read_lexeme(lexeme, start, readings)
         else:
-            self.walk(self.grammar.tries[kind], start, (), key, found)
+            self.walk(self.grammar.tries[kind], start, (), key, readings)
         self.far[key] = self.looked
         if outer > self.looked:
             self.looked = outer
-        return found
+        return readings
 
-    def read_lexeme(self, lexeme: Lexeme, start: int, found: list[tuple[int, Any]]) -> int:
+    def read_lexeme(self, lexeme: Lexeme, start: int, readings: list[tuple[int, Any]]) -> int:
         """Return how far it looked."""
         match = lexeme.pattern.match(self.text, start)
         if not match:
             return start + LOOKAHEAD
-        found.append((match.end(), lexeme.meaning(match[0])))
+        readings.append((match.end(), lexeme.meaning(match[0])))
         return match.end() + LOOKAHEAD
 
     def walk(
@@ -169,22 +170,22 @@ class Chart:
         place: int,
         values: tuple[Any, ...],
         begun: tuple[str, int],
-        found: list[tuple[int, Any]],
+        readings: list[tuple[int, Any]],
     ) -> None:
         if place > self.reached:
             self.reached = place
         if place > self.looked:
             self.looked = place
         for rule in node.rules:
-            self.conclude(rule, place, values, begun, found)
+            self.conclude(rule, place, values, begun, readings)
         letter = self.text[place : place + 1]
         if further := node.letters.get(letter):
-            self.walk(further, place + 1, values, begun, found)
+            self.walk(further, place + 1, values, begun, readings)
         if not node.slots:
             return
         for kind, after in self.grammar.slots_at(node, letter):
             for end, value in self.read(kind, place):
-                self.walk(after, end, (*values, value), begun, found)
+                self.walk(after, end, (*values, value), begun, readings)
 
     def conclude(
         self,
@@ -192,7 +193,7 @@ class Chart:
         end: int,
         values: tuple[Any, ...],
         begun: tuple[str, int],
-        found: list[tuple[int, Any]],
+        readings: list[tuple[int, Any]],
     ) -> None:
         kind, start = begun
         try:
@@ -201,15 +202,15 @@ class Chart:
             return
         if kind in self.grammar.marked and isinstance(value, dict):
             value = {**value, MARK: [start, end]}
-        if not any(end == other and same(value, known) for other, known in found):
-            found.append((end, value))
+        if not any(end == other and same(value, known) for other, known in readings):
+            readings.append((end, value))
 
 
-def same(one: Any, other: Any) -> bool:
+def same(first: Any, second: Any) -> bool:
     """Whether two meanings are equal, wherever they stand."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        keys = one.keys() - {MARK}
-        return keys == other.keys() - {MARK} and all(same(one[key], other[key]) for key in keys)
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(same, one, other))
-    return type(one) is type(other) and bool(one == other)
+    if isinstance(first, dict) and isinstance(second, dict):
+        keys = first.keys() - {MARK}
+        return keys == second.keys() - {MARK} and all(same(first[key], second[key]) for key in keys)
+    if isinstance(first, list) and isinstance(second, list):
+        return len(first) == len(second) and all(map(same, first, second))
+    return type(first) is type(second) and bool(first == second)

@@ -56,13 +56,13 @@ def alternatives(pattern: str, opening: int) -> tuple[list[str], str]:
 
 def elements(pattern: str) -> list[str | Slot]:
     """Single characters and slots."""
-    found: list[str | Slot] = []
+    parts: list[str | Slot] = []
     start = 0
     for match in SLOT.finditer(pattern):
-        found += pattern[start : match.start()]
-        found.append(Slot(match[1] or match[2], match[2]))
+        parts += pattern[start : match.start()]
+        parts.append(Slot(match[1] or match[2], match[2]))
         start = match.end()
-    return [*found, *pattern[start:]]
+    return [*parts, *pattern[start:]]
 
 
 def filled(template: Any, values: Mapping[str, Any]) -> Any:
@@ -75,25 +75,25 @@ def filled(template: Any, values: Mapping[str, Any]) -> Any:
         return template
     if len(template) == 1 and (work := OPERATIONS.get(next(iter(template)))):
         return work(filled(next(iter(template.values())), values))
-    found = {key: filled(value, values) for key, value in template.items()}
-    return {key: value for key, value in found.items() if value is not None}
+    meaning = {key: filled(value, values) for key, value in template.items()}
+    return {key: value for key, value in meaning.items() if value is not None}
 
 
 def items(template: list[Any], values: Mapping[str, Any]) -> Iterator[Any]:
-    for one in template:
-        if isinstance(one, str) and one.startswith("*$"):
-            yield from values[one[2:]]
+    for item in template:
+        if isinstance(item, str) and item.startswith("*$"):
+            yield from values[item[2:]]
         else:
-            yield filled(one, values)
+            yield filled(item, values)
 
 
 def joined(parts: list[Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    meaning: dict[str, Any] = {}
     for part in filter(None, parts):
         for key, value in part.items():
-            if found.setdefault(key, value) != value:
+            if meaning.setdefault(key, value) != value:
                 raise NoMeaning(key)
-    return found
+    return meaning
 
 
 def negative(value: Any) -> Any:
@@ -107,7 +107,7 @@ def multiplied(pair: list[Any]) -> Any:
     if isinstance(value, int):
         value, factor = factor, value
     if value.get("of") == "roll" and isinstance(factor, int):
-        return {**value, "among": [one * factor for one in value["among"]]}
+        return {**value, "among": [number * factor for number in value["among"]]}
     if not isinstance(factor, int) or value.get("of") == "most":
         raise NoMeaning("two numbers read from the table cannot be multiplied")
     return {**value, "times": value.get("times", 1) * factor}
@@ -125,10 +125,10 @@ def increased(pair: list[Any]) -> Any:
 
 
 def in_order(pair: list[Any]) -> Any:
-    found = ordered(*pair)
-    if found is None:
+    step = ordered(*pair)
+    if step is None:
         raise NoMeaning("these phrases are not those of the verb")
-    return found
+    return step
 
 
 def counted(pair: list[Any]) -> Any:
@@ -149,17 +149,19 @@ def of_both(value: Any) -> Any:
     """A number "of each other" is what both players have together."""
     if not isinstance(value, dict) or value.get("who") != "any" or "stat" not in value:
         return value
-    one, two = ({"of": "stat", "stat": value["stat"], "who": who} for who in ("you", "opponent"))
+    mine, theirs = (
+        {"of": "stat", "stat": value["stat"], "who": who} for who in ("you", "opponent")
+    )
     rest = {key: value[key] for key in ("times", "plus") if key in value}
-    return {"of": "sum", "one": one, "two": two, **rest}
+    return {"of": "sum", "one": mine, "two": theirs, **rest}
 
 
 def either_sort(pair: list[Any]) -> Any:
     """One of two sorts; lists of colours, species and such are said by the field that they share."""
-    one, two = pair
-    if one.keys() == two.keys():
+    first, second = pair
+    if first.keys() == second.keys():
         raise NoMeaning("the two are told apart by one trait")
-    return {"head": one["head"] if one["head"] == two["head"] else "card", "any": pair}
+    return {"head": first["head"] if first["head"] == second["head"] else "card", "any": pair}
 
 
 def shared(pair: list[Any]) -> Any:

@@ -11,20 +11,21 @@ def ordered(phrases: Data, verb: Data) -> Data | None:
     target = target_said(phrases, verb.get("way", "some"))
     if target is None or (goal is None) != (goals is None) or (goals and goal not in goals):
         return None
-    found = {"do": verb["do"], "target": target}
+    step = {"do": verb["do"], "target": target}
     if goal is not None and verb["do"] != "take":
-        found["to"] = goal
-    return found | {key: phrases[key] for key in ("whose", "lasts") if key in phrases}
+        step["to"] = goal
+    return step | {key: phrases[key] for key in ("whose", "lasts") if key in phrases}
 
 
 def target_said(phrases: Data, way: str) -> Data | None:
-    """The object; one without a number has rules of its own. `way`: how it is picked if no phrase says so."""
+    """The object; None for one without a number, which other rules read. `way`: how it is picked if no phrase
+    says so."""
     if "amount" not in phrases or not {"np", "within"} & phrases.keys():
         return None
     way = "random" if "luck" in phrases else "choose" if "chosen" in phrases else way
     phrases = with_noun(phrases)
-    found = {"way": way, "amount": phrases["amount"], "np": phrases["np"]}
-    return found | {key: phrases[key] for key in ("within", "subject") if key in phrases}
+    target = {"way": way, "amount": phrases["amount"], "np": phrases["np"]}
+    return target | {key: phrases[key] for key in ("within", "subject") if key in phrases}
 
 
 def with_noun(phrases: Data) -> Data:

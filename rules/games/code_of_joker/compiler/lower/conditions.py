@@ -80,24 +80,25 @@ PAIRED = "did pair-own"  # one of both units of a battle, named together
 
 
 def conditions_of(said: If, scope: Scope) -> list[Condition]:
-    """The conditions; that the card itself lies somewhere is a matter of the whole clause."""
-    for one in said.of:
-        if isinstance(one, Lies):
-            scope.zone = one.zone
-    return [condition_of(one, scope) for one in said.of if not isinstance(one, Lies)]
+    """The conditions. Where the card itself must lie is none of them, but becomes the zone of the whole
+    clause."""
+    for condition in said.of:
+        if isinstance(condition, Lies):
+            scope.zone = condition.zone
+    return [condition_of(part, scope) for part in said.of if not isinstance(part, Lies)]
 
 
 def condition_of(said: Condition, scope: Scope) -> Condition:
     """Raises Refused."""
-    found = asked_of(said, scope)
+    condition = asked_of(said, scope)
     if isinstance(said, ABOUT_NUMBERS):
-        scope.asked = replace(scope.asked, held=found)
+        scope.asked = replace(scope.asked, held=condition)
     if speaks_of(said, [PAIRED]):
         scope.discourse = replace(scope.discourse, pair=True)
-    unit = unit_asked(found)
+    unit = unit_asked(condition)
     if isinstance(unit, str) and unit in PASSED_ON:
         scope.mean(unit, PASSED_ON[unit])
-    return found
+    return condition
 
 
 def unit_asked(condition: Condition) -> Reference | None:
@@ -117,7 +118,7 @@ def asked_of(said: Condition, scope: Scope) -> Condition:
         case Fits():
             return fits(said, scope)
         case AllOf() | AnyOf():
-            return replace(said, of=tuple(condition_of(one, scope) for one in said.of))
+            return replace(said, of=tuple(condition_of(part, scope) for part in said.of))
         case Not():
             return Not(condition=condition_of(said.condition, scope))
         case Parity():
@@ -172,8 +173,8 @@ def used_others(said: Compare, scope: Scope) -> Used | None:
 
 
 def compare(said: Compare, scope: Scope) -> Condition:
-    if found := used_others(said, scope):
-        return found
+    if others := used_others(said, scope):
+        return others
     left, right = value_of(said.left, scope), value_of(said.right, scope)
     compared = Compare(left=left, op=said.op, right=right)
     if isinstance(left, Measure) and left.measure == "death-counter":

@@ -144,7 +144,7 @@ def every(said: Every, scope: Scope) -> AllOf:
     more = replace(more, head=None)
     if filled_in(said.np, more) != laid_over(said.np, more):
         raise Refused("language", scope.span)
-    whole, narrow = (filter_of(one, scope) for one in (said.np, laid_over(said.np, more)))
+    whole, narrow = (filter_of(np, scope) for np in (said.np, laid_over(said.np, more)))
     same = Compare(left=Count(filter=narrow), op="==", right=Count(filter=whole))
     return AllOf(of=(Exists(filter=whole), same))
 
@@ -170,7 +170,7 @@ def any_there(within: NounPhrase) -> NounPhrase:
 def gathered(said: Gathered, scope: Scope) -> AllOf:
     """Each of these is there, whatever else is. Raises Refused for a single one."""
     units = filter_of(any_there(said.within), scope)
-    names = [one for name in said.names for one in members(name, scope)]
+    names = [member for name in said.names for member in members(name, scope)]
     if len(names) == 1:
         raise Refused("language", scope.span)
     return AllOf(of=tuple(Exists(filter=replace(units, name=(name,))) for name in names))

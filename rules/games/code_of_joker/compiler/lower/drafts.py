@@ -68,7 +68,7 @@ class Draft:
     def blocks(self) -> "list[Block]":
         """The lists of steps within it, in the order of the effect language."""
         own = [block for block in (self.cost, self.then, self.otherwise) if block is not None]
-        return [*own, *(one.do for one in (*(self.modes or ()), *(self.cases or ())))]
+        return [*own, *(way.do for way in (*(self.modes or ()), *(self.cases or ())))]
 
 
 @dataclass(eq=False)
@@ -165,7 +165,7 @@ def words_of(draft: Draft) -> Iterator[Mention]:
     """Every word of a step and of what it holds."""
     yield from mentions(draft.step)
     for mode in (draft, *(draft.modes or ())):
-        yield from mentions([one.part for one in mode.when])
+        yield from mentions([link.part for link in mode.when])
     for block in draft.blocks:
         for inner in block:
             yield from words_of(inner)
@@ -175,7 +175,7 @@ def words_of(draft: Draft) -> Iterator[Mention]:
 
 def ability_words(ability: AbilityDraft) -> Iterator[Record]:
     for clause in ability.clauses:
-        yield from (one.part for one in (*clause.on, *clause.when, *(clause.give or ())))
+        yield from (link.part for link in (*clause.on, *clause.when, *(clause.give or ())))
         for draft in nested(clause.do or []):
             yield draft.step
 
@@ -191,7 +191,7 @@ def copied(block: Block, change: Change = unchanged) -> Block:
         return None if inner is None else copied(inner, change)
 
     def linked(parts: list[Linked[Part]]) -> list[Linked[Part]]:
-        return [Linked(change(one.part)) for one in parts]
+        return [Linked(change(link.part)) for link in parts]
 
     def ability(draft: AbilityDraft) -> AbilityDraft:
         clauses = [
@@ -270,12 +270,12 @@ class Writing:
         return {**data, "zone": draft.zone} if draft.zone else data
 
     def linked(self, parts: list[Linked[Part]], path: str) -> list[EffectData]:
-        for n, one in enumerate(parts):
-            self.links += [(span, f"{path}[{n}]") for span in one.spans]
-        return [effect_data(one.part) for one in parts]
+        for n, link in enumerate(parts):
+            self.links += [(span, f"{path}[{n}]") for span in link.spans]
+        return [effect_data(entry.part) for entry in parts]
 
     def block(self, block: Block, path: str) -> list[EffectData]:
-        return [self.draft(one, f"{path}[{n}]") for n, one in enumerate(expanded(block))]
+        return [self.draft(draft, f"{path}[{n}]") for n, draft in enumerate(expanded(block))]
 
     def draft(self, draft: Draft, path: str) -> EffectData:
         self.links += [(span, path) for span in draft.spans]

@@ -25,7 +25,7 @@ CARD = NounPhrase(head="card")
 def follows(before: list[Said], said: Said) -> bool:
     """Whether it is when something is done after the events before it: 「…した時、ターン終了時に…」."""
     times = isinstance(said, Event) and said.event in TIMES and not said.or_
-    return times and any(isinstance(one, Awaiting) and not is_time(one) for one in before)
+    return times and any(isinstance(item, Awaiting) and not is_time(item) for item in before)
 
 
 def is_time(said: Awaiting) -> bool:
@@ -33,16 +33,17 @@ def is_time(said: Awaiting) -> bool:
 
 
 def events_of(items: list[Awaiting], scope: Scope) -> list[Linked[Event]]:
-    """Raises Refused for what is put off, and for what event_of refuses."""
-    found: list[Linked[Event]] = []
+    """The events, which the scope then knows. Raises Refused for one that is put off, and for what event_of
+    refuses."""
+    events: list[Linked[Event]] = []
     for place, said in enumerate(items):
         if follows([*items[:place]], said):
             raise Refused("language", scope.span)
-        for one in alternatives(said):
-            event = event_of(one, scope, found[-1].part if found else None)
-            found.append(Linked(event, (said.span,)))
-    scope.hear([one.part for one in found])
-    return found
+        for alternative in alternatives(said):
+            event = event_of(alternative, scope, events[-1].part if events else None)
+            events.append(Linked(event, (said.span,)))
+    scope.hear([link.part for link in events])
+    return events
 
 
 def alternatives(said: Awaiting) -> tuple[Event, ...]:
@@ -53,44 +54,44 @@ def alternatives(said: Awaiting) -> tuple[Event, ...]:
 
 def event_of(said: Event, scope: Scope, before: Event | None) -> Event:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
-    found = replace(said, unit=None, cards=None)
-    if found.event == "enter" and found.by in EFFECTS:
-        found = replace(found, event="summoned")
+    event = replace(said, unit=None, cards=None)
+    if event.event == "enter" and event.by in EFFECTS:
+        event = replace(event, event="summoned")
     if isinstance(said.cards, str):
-        return own_event(found, scope)
+        return own_event(event, scope)
     if said.cards:
-        found = with_cards(found, said.cards, scope)
-    if found.foe is not None:
-        found = replace(found, foe=unit_of(found.foe, scope))
-    if found.of is None and said.event in OF_ANYONE:
-        found = replace(found, of="any")
-    return cleared(with_unit(found, said.unit, scope, before))
+        event = with_cards(event, said.cards, scope)
+    if event.foe is not None:
+        event = replace(event, foe=unit_of(event.foe, scope))
+    if event.of is None and said.event in OF_ANYONE:
+        event = replace(event, of="any")
+    return cleared(with_unit(event, said.unit, scope, before))
 
 
-def with_cards(found: Event, cards: NounPhrase, scope: Scope) -> Event:
-    """What happens to cards of a sort, and whose they are. Raises Refused."""
+def with_cards(event: Event, cards: NounPhrase, scope: Scope) -> Event:
+    """The event with the sort of cards that it happens to, and their owner. Raises Refused."""
     if cards.owner:
-        found = replace(found, of=same_owner(cards.owner, found.of, scope))
+        event = replace(event, of=same_owner(cards.owner, event.of, scope))
     sort = sort_of(filled_in(cards, CARD), scope)
-    return replace(found, cards=sort) if said_in(sort) else found
+    return replace(event, cards=sort) if said_in(sort) else event
 
 
 def with_unit(
-    found: Event, unit: str | NounPhrase | None, scope: Scope, before: Event | None
+    event: Event, unit: str | NounPhrase | None, scope: Scope, before: Event | None
 ) -> Event:
     """The event of the unit that is named, or shared with the event before it. Raises Refused without one."""
     if isinstance(unit, NounPhrase) and OFF_FIELD.issuperset(unit.kind or ("unit",)):
-        return set_event(found, unit, scope)
+        return set_event(event, unit, scope)
     if unit is not None:
-        return replace(found, unit=unit_of(unit, scope))
-    if found.of is not None:
-        return found
+        return replace(event, unit=unit_of(unit, scope))
+    if event.of is not None:
+        return event
     if before and before.unit is not None:
-        return replace(found, unit=before.unit)
+        return replace(event, unit=before.unit)
     if before or not scope.fighter:
         raise Refused("antecedent", scope.span)
     scope.assume("own-event")
-    return replace(found, unit="self")
+    return replace(event, unit="self")
 
 
 def unit_of(said: str | NounPhrase, scope: Scope) -> str | NounPhrase:
@@ -98,19 +99,19 @@ def unit_of(said: str | NounPhrase, scope: Scope) -> str | NounPhrase:
     return said if isinstance(said, str) else filter_of(owned(said), scope, whole=False)
 
 
-def set_event(found: Event, np: NounPhrase, scope: Scope) -> Event:
-    """What happens to trigger and intercept cards, which lie in the trigger zone. Raises Refused."""
-    if found.event != "destroyed" or found.foe is not None or found.least is not None:
+def set_event(event: Event, np: NounPhrase, scope: Scope) -> Event:
+    """The event for trigger and intercept cards, which lie in the trigger zone. Raises Refused."""
+    if event.event != "destroyed" or event.foe is not None or event.least is not None:
         raise Refused("language", scope.span)
     whose = "you" if np.owner == "own" else np.owner or "any"
-    return replace(found, event="set-destroyed", of=whose, cards=sort_of(np, scope))
+    return replace(event, event="set-destroyed", of=whose, cards=sort_of(np, scope))
 
 
-def own_event(found: Event, scope: Scope) -> Event:
-    """What happens to the card itself, wherever it is. Raises Refused for a unit card whose place is not said."""
-    if found.bare and scope.fighter:
+def own_event(event: Event, scope: Scope) -> Event:
+    """The event for the card itself, wherever it is. Raises Refused for a unit card whose place is not said."""
+    if event.bare and scope.fighter:
         raise Refused("owner", scope.span)
-    return replace(cleared(found), cards="self")
+    return replace(cleared(event), cards="self")
 
 
 def same_owner(said: str, of: str | None, scope: Scope) -> str:

@@ -22,16 +22,17 @@ class Quoted(Deed):
 
 
 def lower_grant(step: Grant, scope: Scope) -> Grant:
-    """Dimensional interference has a number, which a step gives once. Raises Refused for several."""
+    """The step with the number of dimensional interference beside its keywords. It has room for one such number:
+    raises Refused for several."""
     if step.void:
         scope.assume("as-silence")
     keywords = step.keywords or ()
-    numbers = [one.number for one in keywords if isinstance(one, NumberedKeyword)]
+    numbers = [keyword.number for keyword in keywords if isinstance(keyword, NumberedKeyword)]
     if len(numbers) > 1 or (numbers and len(keywords) > 1 and not step.static):
         raise Refused("language", scope.span)
     if not numbers or step.static:
         return step
-    names = tuple(one if isinstance(one, str) else one.keyword for one in keywords)
+    names = tuple(keyword if isinstance(keyword, str) else keyword.keyword for keyword in keywords)
     return replace(step, keywords=names, number=numbers[0])
 
 
@@ -59,14 +60,14 @@ def each_grant(said: Grant) -> list[Deed]:
         quoted = replace(again(said), do="quote", keywords=None)
         return [*each_grant(replace(said, quote=None)), quoted]
     keywords = said.keywords or ()
-    numbered = [one for one in keywords if isinstance(one, NumberedKeyword)]
+    numbered = [keyword for keyword in keywords if isinstance(keyword, NumberedKeyword)]
     if said.do != "grant" or said.random is not None or not numbered or len(keywords) == 1:
         return [said]
-    plain = tuple(one for one in keywords if isinstance(one, str))
+    plain = tuple(keyword for keyword in keywords if isinstance(keyword, str))
     groups: list[tuple[str | NumberedKeyword, ...]] = [plain] if plain else []
-    groups += [(one,) for one in numbered]
+    groups += [(keyword,) for keyword in numbered]
     first, *rest = groups
-    others = (replace(again(said), keywords=one) for one in rest)
+    others = (replace(again(said), keywords=group) for group in rest)
     return [replace(said, keywords=first), *others]
 
 

@@ -49,7 +49,7 @@ def put_off(items: list[Said], further: bool, whole: Span) -> list[Said]:
     if place is None:
         return items
     before, said, steps = items[:place], items[place], items[place + 1 :]
-    ending = [one for one in steps if isinstance(one, Deed) and is_ending(one, before)]
+    ending = [step for step in steps if isinstance(step, Deed) and is_ending(step, before)]
     time = isinstance(said, Event) and said.event in TIMES and said.unit is None
     if isinstance(said, Event) and time and ending == steps != []:
         return [*before, later_item(said, ending)]
@@ -68,7 +68,7 @@ def is_later(before: list[Said], said: Said, further: bool) -> bool:
     """Whether it is an event that comes after what the line does or waits for, and no alternative to it."""
     if not isinstance(said, Awaiting):
         return False
-    return further or any(isinstance(one, Deed) for one in before) or follows(before, said)
+    return further or any(isinstance(item, Deed) for item in before) or follows(before, said)
 
 
 def is_ending(said: Deed, before: list[Said]) -> bool:
@@ -89,8 +89,8 @@ def owner_of(target: Target | None, scope: Scope, before: Sequence[Deed]) -> str
     if not isinstance(target, str):
         matches = matches_of(target)
         return (matches.owner if matches else None) or ""
-    came = [one for one in before if isinstance(one, Summon) and one.evolve is None]
-    chosen = [one for one in before if not isinstance(one.target, str | None)]
+    came = [deed for deed in before if isinstance(deed, Summon) and deed.evolve is None]
+    chosen = [deed for deed in before if not isinstance(deed.target, str | None)]
     if came and (target == "made" or chosen[-1:] in ([], came[-1:])):
         return came[-1].who or "you"
     return owner_of(chosen[-1].target, scope, ()) if chosen and not came else ""
@@ -111,7 +111,7 @@ def later_step(said: Later, scope: Scope, before: Sequence[Deed]) -> GrantAbilit
     within = Scope(scope.span, True, findings=scope.findings)
     within.awaited = Awaited(unit="self")
     within.mean("self")
-    steps = [step_of(replace(one, obj=ITSELF), within) for one in said.steps]
+    steps = [step_of(replace(step, obj=ITSELF), within) for step in said.steps]
     scope.assume("later-ability")
     lasts = None
     if said.on.event == "battle-end":

@@ -56,7 +56,7 @@ def each_side(said: Deed) -> list[Deed]:
 def lower_either(step: Create, scope: Scope) -> Draft:
     """Chance says which of several is created."""
     created = (Create(card=(card,), who=step.who) for card in step.card or ())
-    modes = [Mode([Draft(cleared(lower_create(one, scope)))]) for one in created]
+    modes = [Mode([Draft(cleared(lower_create(creation, scope)))]) for creation in created]
     return Draft(Modes(choose=1, random=True), modes=modes)
 
 

@@ -150,7 +150,7 @@ def with_pair(step: Exchange, scope: Scope) -> Exchange:
     pair = [("one", step.one_obj), ("two", step.two_obj)]
     targets = {
         name: target_of(obj, scope)
-        for name, obj in sorted(pair, key=lambda one: not is_pronoun(one[1]))
+        for name, obj in sorted(pair, key=lambda item: not is_pronoun(item[1]))
         if obj is not None
     }
     return changed(step, targets)

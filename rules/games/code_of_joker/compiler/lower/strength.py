@@ -16,8 +16,8 @@ def lower_swap_shown(step: Deed, scope: Scope) -> Exchange:
 
 
 def lower_swap(step: Exchange, scope: Scope) -> Exchange:
-    """For a time it is the BP that they show. Raises Refused."""
-    names = [referent(scope, one) for one in step.alike or ()]
+    """A swap for a time is one of the BP that the units show. Raises Refused."""
+    names = [referent(scope, word) for word in step.alike or ()]
     if names and names != [step.one, step.two]:
         raise Refused("antecedent", scope.span)
     if scope.lasts and step.lasts is None:

@@ -32,11 +32,11 @@ def mentions(part: object, key: str = "") -> Iterator[Mention]:
             if name not in PRINTED:
                 yield from mentions(value, name)
     elif isinstance(part, list | tuple):
-        for one in part:
-            yield from mentions(one, key)
+        for item in part:
+            yield from mentions(item, key)
 
 
 def speaks_of(part: object, words: Iterable[str]) -> bool:
     """Whether any of the words is in the part."""
     wanted = frozenset(words)
-    return any(one.word in wanted for one in mentions(part))
+    return any(mention.word in wanted for mention in mentions(part))

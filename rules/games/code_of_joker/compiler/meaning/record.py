@@ -84,7 +84,7 @@ def shape_of(kind: type[Record]) -> Shape:
 
 def read_shape(kind: type[Record]) -> Shape:
     hints = get_type_hints(kind, include_extras=True)
-    asides = {one.name: aside_of(hints[one.name]) for one in fields(kind)}
+    asides = {field.name: aside_of(hints[field.name]) for field in fields(kind)}
     readers = {}
     # The object of a verb, which it is read from, comes before the target of the same name.
     for name in reversed(asides):
@@ -94,7 +94,11 @@ def read_shape(kind: type[Record]) -> Shape:
         tuple(asides),
         readers,
         tuple((key_of(name), name) for name, aside in asides.items() if not aside),
-        {one.name: None for one in fields(kind) if asides[one.name] and one.default is None},
+        {
+            field.name: None
+            for field in fields(kind)
+            if asides[field.name] and field.default is None
+        },
     )
 
 
@@ -125,10 +129,10 @@ def reader_of(hint: Any) -> Reader:
     if get_origin(hint) is Annotated:
         return reader_of(get_args(hint)[0])
     if get_origin(hint) in (Union, UnionType):
-        return reader_of_any([one for one in get_args(hint) if one is not NoneType])
+        return reader_of_any([kind for kind in get_args(hint) if kind is not NoneType])
     if get_origin(hint) is tuple:
         read = reader_of(get_args(hint)[0])
-        return lambda data: tuple([read(one) for one in data])
+        return lambda data: tuple([read(item) for item in data])
     if isinstance(hint, type) and issubclass(hint, Record):
         return reader_of_record(hint)
     return lambda data: data
@@ -142,10 +146,11 @@ def reader_of_record(kind: type[Record]) -> Reader:
 
 
 def reader_of_any(kinds: list[Any]) -> Reader:
-    """Of several records, that whose first field or whose family's key the data has, or else the last."""
-    rows = [reader_of(one) for one in kinds if get_origin(one) is tuple]
-    records = [one for one in kinds if isinstance(one, type) and issubclass(one, Record)]
-    firsts = {one.family or fields(one)[0].name: reader_of_record(one) for one in records}
+    """A reader of data of any of these kinds. Of several records it takes that whose first field, or whose
+    family's key, the data has; else the last."""
+    rows = [reader_of(kind) for kind in kinds if get_origin(kind) is tuple]
+    records = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Record)]
+    firsts = {kind.family or fields(kind)[0].name: reader_of_record(kind) for kind in records}
 
     def read(data: Any) -> Any:
         if isinstance(data, dict):
@@ -166,7 +171,7 @@ def effect_data(part: Any) -> Any:
             if (value := getattr(part, name)) is not None
         }
         return {kind.family: kind.tag, **given} if kind.tag else given
-    return [effect_data(one) for one in part] if isinstance(part, tuple) else part
+    return [effect_data(item) for item in part] if isinstance(part, tuple) else part
 
 
 def said_in(part: Record) -> set[str]:

@@ -55,4 +55,4 @@ def topics_behind(phrase: Phrase) -> Iterator[Phrase]:
         if not condition.text.endswith("、"):
             condition = Phrase(condition.text + "、", condition.places + places)
         parts = (condition, topic, Phrase(particle, places), rest)
-        yield Phrase("".join(one.text for one in parts), sum((one.places for one in parts), ()))
+        yield Phrase("".join(part.text for part in parts), sum((part.places for part in parts), ()))

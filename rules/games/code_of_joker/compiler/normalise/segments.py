@@ -113,10 +113,10 @@ def lines_of(text: Phrase) -> Iterator[Phrase]:
 
 
 def remarks_of(line: Phrase, above: str) -> Iterator[Remark]:
-    for found in REMARK.finditer(line.text):
-        before = line.text[: found.start()].rstrip("。 　")
+    for match in REMARK.finditer(line.text):
+        before = line.text[: match.start()].rstrip("。 　")
         said = before.rpartition("。")[2] if before else above
-        yield Remark(found[0][1:-1], line.span(*found.span()), said)
+        yield Remark(match[0][1:-1], line.span(*match.span()), said)
 
 
 def heading_of(line: Phrase) -> Phrase:

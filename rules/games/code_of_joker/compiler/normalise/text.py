@@ -15,13 +15,13 @@ PATCHES = Path(__file__).parent / "patches.tsv"
 
 def normalised_text(text: str, number: str = "") -> Phrase:
     """The text with the catalogue's own slips mended, `patches.tsv`: number, hash of the text, wrong, right."""
-    found = Phrase(text.translate(WIDTHS), tuple(range(len(text))))
+    phrase = Phrase(text.translate(WIDTHS), tuple(range(len(text))))
     for wrong, right in SPELLINGS:
-        while wrong in found.text:
-            found = found.replaced(wrong, right)
+        while wrong in phrase.text:
+            phrase = phrase.replaced(wrong, right)
     for wrong, right in patches().get((number, text_hash(text)), ()):
-        found = found.replaced(wrong, right)
-    return found
+        phrase = phrase.replaced(wrong, right)
+    return phrase
 
 
 def text_hash(text: str) -> str:
@@ -31,9 +31,9 @@ def text_hash(text: str) -> str:
 
 @cache
 def patches() -> dict[tuple[str, str], list[tuple[str, str]]]:
-    found: dict[tuple[str, str], list[tuple[str, str]]] = {}
+    rows: dict[tuple[str, str], list[tuple[str, str]]] = {}
     for line in PATCHES.read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
             number, digest, wrong, right = line.split("\t")
-            found.setdefault((number, digest), []).append((wrong, right))
-    return found
+            rows.setdefault((number, digest), []).append((wrong, right))
+    return rows

@@ -57,18 +57,21 @@ def mended_ability(
     text: AbilityText, budget: MendBudget
 ) -> tuple[AbilityText, list[Assumption]] | None:
     """The text with its slips mended, and how; None if there are none, or one cannot be mended."""
-    found: list[Assumption] = []
+    assumptions: list[Assumption] = []
     lines: list[Line] = []
     for line in text.lines:
-        sentences = [mended_sentence(one, found, budget) for one in line.sentences]
+        sentences = [mended_sentence(sentence, assumptions, budget) for sentence in line.sentences]
         if None in sentences:
             return None
-        lines.append(replace(line, sentences=tuple(one for one in sentences if one)))
-    return (replace(text, lines=lines), found) if found else None
+        lines.append(replace(line, sentences=tuple(sentence for sentence in sentences if sentence)))
+    return (replace(text, lines=lines), assumptions) if assumptions else None
 
 
-def mended_sentence(phrase: Phrase, found: list[Assumption], budget: MendBudget) -> Phrase | None:
-    """The sentence itself if it can be read; what was mended is added to `found`."""
+def mended_sentence(
+    phrase: Phrase, assumptions: list[Assumption], budget: MendBudget
+) -> Phrase | None:
+    """The sentence itself if it can be read, else as mended, with one more of the `assumptions`; None if neither
+    works."""
     chart = Chart(card_grammar(), phrase.text)
     if chart.readings("sentence"):
         return phrase
@@ -83,7 +86,7 @@ def mended_sentence(phrase: Phrase, found: list[Assumption], budget: MendBudget)
         return None
     (other,) = mended.values()
     words = Text(f"It is read as 「{other.text}」", f"「{other.text}」と読む")
-    found.append(Assumption("slip", phrase.span(), words))
+    assumptions.append(Assumption("slip", phrase.span(), words))
     return other
 
 
@@ -91,7 +94,9 @@ def edits(text: str, reached: int) -> Iterator[Edit]:
     for place in range(max(0, reached - BEFORE), min(len(text), reached + BEHIND) + 1):
         if not text.endswith(KEPT, 0, place):
             players = text.endswith(PLAYERS, 0, place)
-            yield from ((place, "", one) for one in PUT_IN if not (players and one in NOUNS))
+            yield from (
+                (place, "", particle) for particle in PUT_IN if not (players and particle in NOUNS)
+            )
         yield from ((place, was, now) for was, now in SWAPS if text.startswith(was, place))
 
 

@@ -70,7 +70,8 @@ class Awaited:
         """The unit that was destroyed in the battle of the event; "" if none was."""
         if self.is_about("win"):
             return "other"
-        return "event" if self.is_lost() and all(one.foe is not None for one in self.events) else ""
+        lost = self.is_lost() and all(event.foe is not None for event in self.events)
+        return "event" if lost else ""
 
     def fighter(self, whose: str) -> str:
         """In a battle, the unit of one of the players; elsewhere that of the event; "" if it is neither."""

@@ -42,26 +42,26 @@ def filter_of(np: NounPhrase, scope: Scope, zone: str = "", whole: bool = True) 
     """The filter of a noun phrase. `zone`: where it is, if it does not say so. With `whole`, every match is
     meant, and whose they are matters. Raises Refused."""
     head = np.head
-    found = replace(np, head=None, whole=None, pool=None)
+    resolved = replace(np, head=None, whole=None, pool=None)
     if np.zone == "pool":
-        found = laid_over(found, pooled(scope, np.pool))
-    found = grouped(found, scope)
-    where = found.zone or zone or "field"
-    if found.owner == "own":
-        found = replace(found, owner="you")
-    found = related(found, scope)
-    also = found.also
+        resolved = laid_over(resolved, pooled(scope, np.pool))
+    resolved = grouped(resolved, scope)
+    where = resolved.zone or zone or "field"
+    if resolved.owner == "own":
+        resolved = replace(resolved, owner="you")
+    resolved = related(resolved, scope)
+    also = resolved.also
     if also and where == "field":
         where, also = also[0], (*also[1:], where)
-    found = parted(found, scope, where)
+    resolved = parted(resolved, scope, where)
     return bounded(
         replace(
-            found,
+            resolved,
             also=also,
             zone=where if where != "field" else None,
-            kind=kind_there(found, head, where),
+            kind=kind_there(resolved, head, where),
             owner=owner_there(
-                found.owner, where, scope, whole and bool(found.species or found.name)
+                resolved.owner, where, scope, whole and bool(resolved.species or resolved.name)
             ),
         ),
         scope,
@@ -93,13 +93,13 @@ def owned(np: NounPhrase) -> NounPhrase:
     return replace(np, owner="you") if np.owner == "own" else np
 
 
-def grouped(found: NounPhrase, scope: Scope) -> NounPhrase:
-    if found.name is None and found.not_name is None:
-        return found
+def grouped(np: NounPhrase, scope: Scope) -> NounPhrase:
+    if np.name is None and np.not_name is None:
+        return np
     return replace(
-        found,
-        name=found.name and all_members(found.name, scope),
-        not_name=found.not_name and all_members(found.not_name, scope),
+        np,
+        name=np.name and all_members(np.name, scope),
+        not_name=np.not_name and all_members(np.not_name, scope),
     )
 
 
@@ -115,24 +115,24 @@ def members(name: str, scope: Scope) -> tuple[str, ...]:
     return names or (name,)
 
 
-def bounded(found: NounPhrase, scope: Scope) -> NounPhrase:
+def bounded(np: NounPhrase, scope: Scope) -> NounPhrase:
     spans = {
         name: measure_span(span, scope)
         for name in MEASURES
-        if (span := getattr(found, name)) is not None
+        if (span := getattr(np, name)) is not None
     }
-    return changed(found, spans)
+    return changed(np, spans)
 
 
-def related(found: NounPhrase, scope: Scope) -> NounPhrase:
+def related(np: NounPhrase, scope: Scope) -> NounPhrase:
     """Pronouns and other noun phrases within a noun phrase."""
-    if found.same is None and found.differs is None and found.besides is None:
-        return found
+    if np.same is None and np.differs is None and np.besides is None:
+        return np
     return replace(
-        found,
-        same=found.same and alike(found.same, scope),
-        differs=found.differs and alike(found.differs, scope),
-        besides=found.besides and referent(scope, found.besides),
+        np,
+        same=np.same and alike(np.same, scope),
+        differs=np.differs and alike(np.differs, scope),
+        besides=np.besides and referent(scope, np.besides),
     )
 
 
@@ -143,26 +143,31 @@ def alike(likeness: Likeness, scope: Scope) -> Likeness:
     return replace(likeness, unit=referent(scope, unit))
 
 
-def parted(found: NounPhrase, scope: Scope, where: str) -> NounPhrase:
+def parted(np: NounPhrase, scope: Scope, where: str) -> NounPhrase:
     """The sorts between which a noun phrase leaves open."""
-    if found.any is None:
-        return found
-    return replace(found, any=tuple(part_of(one, scope, where) for one in found.any))
+    if np.any is None:
+        return np
+    return replace(np, any=tuple(part_of(part, scope, where) for part in np.any))
 
 
 def part_of(np: NounPhrase, scope: Scope, where: str) -> NounPhrase:
-    found = UNPLACED(np)
-    if where != "field" and np.head == "unit" and found.kind is None and found.species is None:
-        found = replace(found, kind=FIGHTERS)
-    return bounded(related(found, scope), scope)
+    resolved = UNPLACED(np)
+    if (
+        where != "field"
+        and np.head == "unit"
+        and resolved.kind is None
+        and resolved.species is None
+    ):
+        resolved = replace(resolved, kind=FIGHTERS)
+    return bounded(related(resolved, scope), scope)
 
 
-def kind_there(found: NounPhrase, head: str | None, where: str) -> tuple[str, ...] | None:
-    if where == "field" and head == "card" and found.kind is None:
+def kind_there(np: NounPhrase, head: str | None, where: str) -> tuple[str, ...] | None:
+    if where == "field" and head == "card" and np.kind is None:
         raise Refused("owner")
     if where == "field":
-        return None if found.kind == FIGHTERS else found.kind
-    return FIGHTERS if head == "unit" and found.kind is None else found.kind
+        return None if np.kind == FIGHTERS else np.kind
+    return FIGHTERS if head == "unit" and np.kind is None else np.kind
 
 
 def owner_there(owner: str | None, where: str, scope: Scope, doubtful: bool) -> str | None:
@@ -175,14 +180,14 @@ def owner_there(owner: str | None, where: str, scope: Scope, doubtful: bool) -> 
 
 
 def measure_span(span: Bounds, scope: Scope) -> Bounds:
-    """3 or 4 is a span, 3 or 7 is none."""
-    found = Bounds(
+    """The bounds as values. "3 or 4" is a span; "3 or 7" is none. Raises Refused."""
+    bounds = Bounds(
         min=None if span.min is None else value_of(span.min, scope),
         max=None if span.max is None else value_of(span.max, scope),
     )
-    if span.either and not are_next(found):
+    if span.either and not are_next(bounds):
         raise Refused("language")
-    return found
+    return bounds
 
 
 def are_next(span: Bounds) -> bool:
@@ -192,9 +197,9 @@ def are_next(span: Bounds) -> bool:
 
 def sort_of(np: NounPhrase, scope: Scope) -> NounPhrase:
     """A sort of cards, wherever they are."""
-    found = grouped(UNPLACED(np), scope)
-    found = replace(found, kind=kind_there(found, np.head, "deck"))
-    return bounded(parted(related(found, scope), scope, "deck"), scope)
+    resolved = grouped(UNPLACED(np), scope)
+    resolved = replace(resolved, kind=kind_there(resolved, np.head, "deck"))
+    return bounded(parted(related(resolved, scope), scope, "deck"), scope)
 
 
 def value_of(value: Value, scope: Scope) -> Value:

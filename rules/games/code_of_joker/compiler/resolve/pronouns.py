@@ -229,12 +229,12 @@ def pooled(scope: Scope, name: str | None = None) -> NounPhrase:
     """The cards of which "of them" means some, as a filter; of those drawn, if `name` says so. Raises Refused."""
     if name == "drawn" and scope.done.drew:
         return NounPhrase(zone="hand", owner="any", among="drawn")
-    found = scope.discourse.pool or scope.asked.counted
-    if found is None and scope.awaited.cards:
-        found = NounPhrase(zone=scope.awaited.cards, owner="any", among="event")
-    if found is None or name not in (None, *TAKING_UP):
+    pool = scope.discourse.pool or scope.asked.counted
+    if pool is None and scope.awaited.cards:
+        pool = NounPhrase(zone=scope.awaited.cards, owner="any", among="event")
+    if pool is None or name not in (None, *TAKING_UP):
         raise Refused("antecedent", scope.span)
-    return found
+    return pool
 
 
 def fighter_meant(scope: Scope, whose: str) -> str:

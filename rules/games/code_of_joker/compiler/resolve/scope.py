@@ -39,11 +39,11 @@ class Scope:
         self.findings.assume(code, span or self.span)
 
     def inner(self) -> "Scope":
-        """For a mode or a case: it knows what was met before, and shares what is found."""
-        found = self.afresh()
-        found.awaited, found.picked = self.awaited, self.picked
-        found.discourse, found.asked, found.done = self.discourse.inner(), self.asked, self.done
-        return found
+        """A scope for a mode or a case: it knows what was met before, and shares the findings."""
+        inner = self.afresh()
+        inner.awaited, inner.picked = self.awaited, self.picked
+        inner.discourse, inner.asked, inner.done = self.discourse.inner(), self.asked, self.done
+        return inner
 
     def afresh(self) -> "Scope":
         """For a clause of its own in the same line, which shares what is found and nothing else."""

@@ -108,5 +108,6 @@ def failing_player(items: list[Said], done: Deed | None) -> str:
 def denies_deed(said: Said) -> bool:
     conditions = said.of if isinstance(said, If) else ()
     return len(conditions) == 1 and all(
-        isinstance(one, Not) and isinstance(one.condition, Did) for one in conditions
+        isinstance(condition, Not) and isinstance(condition.condition, Did)
+        for condition in conditions
     )

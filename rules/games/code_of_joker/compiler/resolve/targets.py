@@ -95,11 +95,11 @@ def fell(obj: Mentioned, scope: Scope) -> bool:
 def named_target(obj: Object, scope: Scope, zone: str = "") -> Target:
     """Raises Refused."""
     if isinstance(obj, Together):
-        parts = [said_around(one, obj) for one in like_first(obj.parts, scope)]
-        return Parts(parts=tuple(target_of(one, scope, zone) for one in parts))
+        parts = [said_around(part, obj) for part in like_first(obj.parts, scope)]
+        return Parts(parts=tuple(target_of(part, scope, zone) for part in parts))
     assert isinstance(obj, Named)
     if obj.hues is not None:
-        return Parts(parts=tuple(named_target(one, scope, zone) for one in of_each_hue(obj)))
+        return Parts(parts=tuple(named_target(named, scope, zone) for named in of_each_hue(obj)))
     return matches(cards_alike(obj, scope), scope, zone)
 
 

@@ -14,8 +14,8 @@ NOTHING = NounPhrase()
 
 
 def like_first(parts: tuple[Object, ...], scope: Scope) -> list[Object]:
-    """The parts; one that does not say whose it is, where it is or within which bounds has that of the first."""
-    return [parts[0], *(completed(one, noun_of(parts[0]), scope) for one in parts[1:])]
+    """The parts; where one names no owner, place or bounds, those of the first hold for it."""
+    return [parts[0], *(completed(part, noun_of(parts[0]), scope) for part in parts[1:])]
 
 
 def noun_of(part: Object) -> NounPhrase:

@@ -48,9 +48,9 @@ def is_alternative(first: Said, other: Said) -> bool:
     """Whether two leading conditions ask the same of the same thing, and each stands for itself."""
     if not isinstance(first, If) or not isinstance(other, If):
         return False
-    one, two = first.of[-1], other.of[0]
-    fit = isinstance(one, Fits) and isinstance(two, Fits) and one.filter != two.filter
-    sorts = fit and subject_of(one) == subject_of(two) and ends_of(one) is None
+    left, right = first.of[-1], other.of[0]
+    fit = isinstance(left, Fits) and isinstance(right, Fits) and left.filter != right.filter
+    sorts = fit and subject_of(left) == subject_of(right) and ends_of(left) is None
     return sorts or rules_out(first, other)
 
 
@@ -58,15 +58,15 @@ def rules_out(first: Said, other: Said) -> bool:
     """Whether they cannot both hold."""
     if not isinstance(first, If) or not isinstance(other, If):
         return False
-    one, two = first.of[-1], located_like(first.of[-1], other.of[0])
-    same = isinstance(two, Elided) or subject_of(one) == subject_of(two)
-    if not same and not asks_again(one, two):
+    left, right = first.of[-1], located_like(first.of[-1], other.of[0])
+    same = isinstance(right, Elided) or subject_of(left) == subject_of(right)
+    if not same and not asks_again(left, right):
         return False
-    if parity_of(one) is not None and parity_of(two) is None:
+    if parity_of(left) is not None and parity_of(right) is None:
         return False
-    if parity_of(one) is None and parity_of(two) is not None:
+    if parity_of(left) is None and parity_of(right) is not None:
         return False
-    return are_apart(ends_of(one), ends_of(two))
+    return are_apart(ends_of(left), ends_of(right))
 
 
 def are_apart(mine: Ends | None, theirs: Ends | None) -> bool:
@@ -106,9 +106,9 @@ def part_contradiction(clause: ClauseDraft) -> None:
         clause.when = []
 
 
-def exclude(one: Condition, two: Condition) -> bool:
+def exclude(first: Condition, second: Condition) -> bool:
     """Whether two conditions of effects ask for the same number, and cannot both hold."""
-    (subject, mine), (other, theirs) = number_asked(one), number_asked(two)
+    (subject, mine), (other, theirs) = number_asked(first), number_asked(second)
     return subject != NOTHING and subject == other and are_apart(mine, theirs)
 
 
@@ -140,21 +140,25 @@ def number_there(condition: Condition) -> tuple[Subject, Ends | None]:
     return (exists.filter,), (0, 0) if none else ends
 
 
-def asks_again(one: Condition, two: Condition) -> bool:
+def asks_again(first: Condition, second: Condition) -> bool:
     """Whether the second of two conditions gives another bound for a measure, and does not say of which unit."""
-    if not isinstance(one, Compare) or not isinstance(one.left, Measure):
+    if not isinstance(first, Compare) or not isinstance(first.left, Measure):
         return False
-    bare = isinstance(two, Fits) and bool(two.bare)
-    return isinstance(two, Fits) and bare and filter_key(one.left.measure) in said_in(two.filter)
+    bare = isinstance(second, Fits) and bool(second.bare)
+    return (
+        isinstance(second, Fits)
+        and bare
+        and filter_key(first.left.measure) in said_in(second.filter)
+    )
 
 
-def located_like(one: Condition, two: Condition) -> Condition:
+def located_like(first: Condition, second: Condition) -> Condition:
     """The second of two conditions; it is about the same place if it names none."""
-    if not isinstance(one, ThereAre) or not isinstance(two, ThereAre):
-        return two
-    if two.within is not None or two.np.owner is not None or two.np.zone is not None:
-        return two
-    return replace(two, within=one.within)
+    if not isinstance(first, ThereAre) or not isinstance(second, ThereAre):
+        return second
+    if second.within is not None or second.np.owner is not None or second.np.zone is not None:
+        return second
+    return replace(second, within=first.within)
 
 
 def subject_of(said: Condition) -> Subject:

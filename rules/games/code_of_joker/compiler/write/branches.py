@@ -76,8 +76,8 @@ def leave_branch(body: Body) -> None:
 
 
 def leave_ruled_out(body: Body, items: list[Said]) -> None:
-    """A sentence whose condition is ruled out by one that is still open stands beside that, not within."""
-    first = next((one for one in items if not isinstance(one, Then)), None)
+    """Leave an open condition that rules out the sentence's own: the sentence stands beside it, not within."""
+    first = next((item for item in items if not isinstance(item, Then)), None)
     asking = body.asked[-1] if body.asked else None
     if first and asking and body.here is asking.draft.then and rules_out(asking.said, first):
         body.flush()
@@ -87,7 +87,7 @@ def leave_ruled_out(body: Body, items: list[Said]) -> None:
 def open_if(body: Body, item: If) -> None:
     scope = body.scope
     body.flush()
-    if item.timed and any(one.key == "did" for one in mentions(item)):
+    if item.timed and any(mention.key == "did" for mention in mentions(item)):
         raise Refused("language", scope.span)  # when it does so later in the turn
     if item.apart:
         leave_branch(body)
@@ -96,10 +96,10 @@ def open_if(body: Body, item: If) -> None:
     if asking and beside is not None:
         body.here = beside
         body.recall(asking.draft)
-    for one in item.of:
-        if isinstance(one, Did) and one.whose:
-            body.here[-1:] = players_apart(body.last, one.whose, scope.span)
-    when = [condition_of(one, scope) for one in item.of]
+    for condition in item.of:
+        if isinstance(condition, Did) and condition.whose:
+            body.here[-1:] = players_apart(body.last, condition.whose, scope.span)
+    when = [condition_of(part, scope) for part in item.of]
     for said, held in zip(item.of, when, strict=True):
         # Of several, those that it holds for would be meant.
         if not is_of_each(said) and asks_it(held) and are_several_met(body.steps):
@@ -115,11 +115,11 @@ def players_apart(last: Draft | None, whose: str, span: Span) -> Block:
     asks for the last step. Raises Refused."""
     target = last.step.target if last else None
     parts = target.parts if isinstance(target, Parts) else (target,)
-    owners = {one.of.owner: one for one in parts if isinstance(one, Chosen | Random)}
+    owners = {part.of.owner: part for part in parts if isinstance(part, Chosen | Random)}
     if last is None or len(owners) != len(parts) or whose not in owners:
         raise Refused("language", span)
     meant = owners.pop(whose)
-    before = [Draft(replace(last.step, target=one)) for one in owners.values()]
+    before = [Draft(replace(last.step, target=part)) for part in owners.values()]
     last.step = replace(last.step, target=meant)
     return [*before, last]
 
@@ -143,9 +143,9 @@ def open_among(body: Body, item: Among) -> None:
     body.flush()
     body.write(step_of(item.look, body.scope), item)
     body.looked, seen = body.here, body.scope.discourse.pool or NounPhrase()
-    found = filter_of(laid_over(item.np, seen), body.scope, whole=False)
-    body.scope.pool(found)
-    there: Condition = Exists(filter=found)
+    sort = filter_of(laid_over(item.np, seen), body.scope, whole=False)
+    body.scope.pool(sort)
+    there: Condition = Exists(filter=sort)
     body.open(branch([Linked(Not(condition=there) if item.none else there)], []), item)
 
 
@@ -170,7 +170,7 @@ def open_instead(body: Body) -> None:
     if opened is None or body.here is not opened.then or body.here or not replaced:
         raise Refused("antecedent", body.scope.span)
     target, chosen = replaced[-1].step.target, []
-    if speaks_of([one.part for one in opened.when], ["it"]):
+    if speaks_of([link.part for link in opened.when], ["it"]):
         if isinstance(target, All):
             raise Refused("language", body.scope.span)  # each of them is asked
         chosen = chosen_first(replaced)

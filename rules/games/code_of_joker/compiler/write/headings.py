@@ -88,7 +88,7 @@ def of_hue(block: Block, hue: str) -> Block:
         if isinstance(value, Record):
             return with_hue(value)
         if isinstance(value, tuple):
-            return tuple(hued(one) for one in value)
+            return tuple(hued(item) for item in value)
         return hue if value == ANY_HUE else value
 
     return copied(block, with_hue)

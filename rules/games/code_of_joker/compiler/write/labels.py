@@ -108,7 +108,7 @@ def add_case(above: Body, head: Draft, step: Cases, line: Line, body: Body) -> N
 def add_group(above: Body, sorts: Sorts, line: Line, body: Body) -> None:
     """An item for those who have a unit of a colour, or for a unit that has it. Raises Refused."""
     if line.label in REST:
-        when = [Linked(one) for one in none_of(sorts, line)]
+        when = [Linked(condition) for condition in none_of(sorts, line)]
     else:
         wanted = group_filter(line.label)
         unit = sorts.unit or above.scope.awaited.sort(wanted)
@@ -154,7 +154,7 @@ def group_filter(label: str) -> NounPhrase:
             not_colour=others.colour, not_species=others.species, not_name=others.name
         )
     colours = [
-        NAMES.get(one.removesuffix("属性")) for one in re.split("[／・、]|または|か|と", label)
+        NAMES.get(word.removesuffix("属性")) for word in re.split("[／・、]|または|か|と", label)
     ]
     if all(colours):
         return NounPhrase(colour=tuple(filter(None, colours)))
@@ -169,7 +169,7 @@ def fill_body(body: Body, line: Line, read: Read, mode: Mode | None) -> None:
         body.scope.span = phrase.span()
         items = read(phrase)
         while mode is not None and place == 0 and (first := whole_condition(items)):
-            mode.when += [Linked(one) for one in conditions_of(first, body.scope)]
+            mode.when += [Linked(condition) for condition in conditions_of(first, body.scope)]
             items.pop(0)
         add_sentence(body, items)
     finish(body)

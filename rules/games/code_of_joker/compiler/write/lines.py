@@ -65,12 +65,14 @@ class ClauseWriter:
         return scope
 
     def add_clauses(self, line: Line, scope: Scope) -> None:
-        read = [(one, self.offered(read_sentence(one), scope)) for one in line.sentences]
+        read = [
+            (sentence, self.offered(read_sentence(sentence), scope)) for sentence in line.sentences
+        ]
         if not read:
             raise Refused("empty", line.whole.span())
         read = [
-            (one, put_off(timed_base(items), number > 0, one.span()))
-            for number, (one, items) in enumerate(read)
+            (sentence, put_off(timed_base(items), number > 0, sentence.span()))
+            for number, (sentence, items) in enumerate(read)
         ]
         for number, part in enumerate(parted_by_events(read)):
             self.add_clause(line, part, scope.afresh() if number else scope)
@@ -88,7 +90,9 @@ class ClauseWriter:
         rest = [item for item in first if not isinstance(item, Awaiting)]
         if any(is_once(item) for _, items in read for item in items):
             rest = [item for item in rest if not (isinstance(item, Lead) and is_once(item))]
-            read = [one for one in read if not (isinstance(one[1][0], Deed) and is_once(one[1][0]))]
+            read = [
+                pair for pair in read if not (isinstance(pair[1][0], Deed) and is_once(pair[1][0]))
+            ]
             self.limit(scope)
         if rest and isinstance(place := rest[0], Placed):
             scope.zone = place.zone
@@ -128,10 +132,12 @@ class ClauseWriter:
         if any(isinstance(item, If) and item.during for _, items in read for item in items):
             # How long, which only lines without an event say.
             raise Refused("language", line.whole.span())
-        clause.when = [Linked(one) for one in self.when]
+        clause.when = [Linked(condition) for condition in self.when]
         while (said := whole_condition(rest)) and not has_otherwise(rest, read[1:]):
             rest.pop(0)
-            clause.when += [Linked(one, (said.span,)) for one in conditions_of(said, scope)]
+            clause.when += [
+                Linked(condition, (said.span,)) for condition in conditions_of(said, scope)
+            ]
         body = Body(scope, self.read_quote)
         only = body.whole.only = []
         sentences = [rest, *(items for _, items in read[1:])]
@@ -144,7 +150,7 @@ class ClauseWriter:
         self.close_clause(clause, only, body)
         self.lines.append([phrase for phrase, _ in read])
         for also in body.whole.also:
-            when = [Linked(one.part) for one in clause.when] + also.when
+            when = [Linked(link.part) for link in clause.when] + also.when
             steps = copied(body.steps)
             self.clauses.append(replace(clause, on=[Linked(also.on)], when=when, do=steps))
             self.lines.append(self.lines[-1])
@@ -176,7 +182,9 @@ class ClauseWriter:
             sentences[0].pop(0)
             when += conditions_of(said, scope)
         gifts = gifts_of(sentences, scope)
-        clause = ClauseDraft(when=[Linked(one) for one in when], give=gifts, zone=scope.zone)
+        clause = ClauseDraft(
+            when=[Linked(condition) for condition in when], give=gifts, zone=scope.zone
+        )
         self.clauses.append(clause)
         self.lines.append(list(line.sentences))
         self.opened = []
@@ -188,13 +196,13 @@ class ClauseWriter:
 
 
 def timed_base(items: list[Said]) -> list[Said]:
-    """Base BP that a sentence changes for a time: a change of BP that ends."""
-    found = list(items)
+    """The sentence, in which a change of base BP for a time becomes a change of BP that ends."""
+    rewritten = list(items)
     for place, said in enumerate(items[1:], 1):
         timed = isinstance(said, Deed) and said.do in BASE and isinstance(items[place - 1], Lasts)
         if isinstance(said, Deed) and timed and (said.base or is_base(said)):
-            found[place] = replace(said, base=False, ended=True)
-    return found
+            rewritten[place] = replace(said, base=False, ended=True)
+    return rewritten
 
 
 def is_base(said: Deed) -> bool:
@@ -210,15 +218,15 @@ def is_once(said: Said) -> bool:
 
 
 def is_following(items: list[Said]) -> bool:
-    """Whether a sentence ends with what a list follows for."""
-    return any(isinstance(one, Deed) and one.do == "following" for one in items)
+    """Whether the sentence announces that a list follows."""
+    return any(isinstance(item, Deed) and item.do == "following" for item in items)
 
 
 def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
     """The sentences of a line, anew from each that names an event of its own. Raises Refused for
     「…た場合」, which is an event at the beginning of a line only."""
     for phrase, items in read[1:]:
-        if any(isinstance(one, Awaiting) and one.case for one in items):
+        if any(isinstance(item, Awaiting) and item.case for item in items):
             raise Refused("unread", phrase.span())
     begins = [n for n, (_, items) in enumerate(read) if n == 0 or waits(items)]
     for start, end in zip(begins, [*begins[1:], len(read)], strict=True):
@@ -226,12 +234,12 @@ def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
 
 
 def has_otherwise(rest: list[Said], later: list[Read]) -> bool:
-    """Whether it is said, in the same sentence or a later one, what is done if the condition does not hold, or if
-    another does that rules it out."""
+    """Whether this sentence or a later one says what is done if the condition does not hold, or if another one
+    holds that rules it out."""
     leads = [*rest[1:], *(items[0] for _, items in later if items)]
     return any(
-        (isinstance(one, Lead) and one.lead == "else") or is_alternative(rest[0], one)
-        for one in leads
+        (isinstance(item, Lead) and item.lead == "else") or is_alternative(rest[0], item)
+        for item in leads
     )
 
 
@@ -243,4 +251,6 @@ def ability_kind(text: AbilityText, kind: str) -> str:
     """The kind of ability that is used or named as such; "" for one that waits or holds."""
     if kind == "joker":
         return "joker"
-    return next((PREFIXES[one] for one in PREFIXES if text.heading.text.startswith(one)), "")
+    return next(
+        (PREFIXES[prefix] for prefix in PREFIXES if text.heading.text.startswith(prefix)), ""
+    )

@@ -24,7 +24,7 @@ def with_names(said: Deed, steps: Block, scope: Scope) -> Deed:
     """What the verb says, its numbers by name: when they are counted, "it" is what the step is about."""
     if is_pronoun(said.obj) or scope.discourse.last != UNNAMED:
         return said
-    names = tuple(one for one in TAKING_UP if one != "slain" or not beaten(scope))
+    names = tuple(word for word in TAKING_UP if word != "slain" or not beaten(scope))
     numbers = {key: getattr(said, key, None) for key in VALUES}
     named = {
         key: renamed(number, names, partial(name_last, steps))

@@ -28,9 +28,11 @@ def is_of_both(step: Deed) -> bool:
 def each_player(steps: Block, before: Draft, draft: Draft) -> Block:
     """Write what comes before, and the step, for one player and then for the other; `steps` has the first of them
     somewhere. Gives the list in which they stand."""
-    block = next(one for one in blocks_in(steps) if any(each is before for each in one))
+    block = next(
+        candidate for candidate in blocks_in(steps) if any(each is before for each in candidate)
+    )
     if before.cost is None:
-        parted = last = [of_player(one, who) for who in PLAYERS for one in (before, draft)]
+        parted = last = [of_player(part, who) for who in PLAYERS for part in (before, draft)]
     else:
         parted = [paid_by(before, draft, who) for who in PLAYERS]
         last = parted[-1].then or []
@@ -58,5 +60,5 @@ def of_player(draft: Draft, who: str) -> Draft:
 
 
 def paid_by(payment: Draft, draft: Draft, who: str) -> Draft:
-    cost = [of_player(one, who) for one in payment.cost or ()]
+    cost = [of_player(part, who) for part in payment.cost or ()]
     return replace(payment, spans=[], cost=cost, then=[of_player(draft, who)])

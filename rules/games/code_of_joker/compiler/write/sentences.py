@@ -133,14 +133,18 @@ def goes_on(items: list[Said]) -> bool:
         return True
     if speaks_of(items, (*TAKING_UP, "did", "rest", "again")):
         return True
-    return any(isinstance(one, Deed) and one.do in TARGETED and one.obj is None for one in items)
+    return any(
+        isinstance(item, Deed) and item.do in TARGETED and item.obj is None for item in items
+    )
 
 
 def check_lasts(body: Body, items: list[Said]) -> None:
     """A duration at the beginning that several steps could share is taken to hold for all of them."""
     leads = [n for n, item in enumerate(items) if isinstance(item, Lasts)]
     behind = items[leads[-1] :] if leads else []
-    timed = [one for one in behind if isinstance(one, Deed) and one.do in TIMED and not one.base]
+    timed = [
+        item for item in behind if isinstance(item, Deed) and item.do in TIMED and not item.base
+    ]
     if len(timed) > 1:
         body.scope.assume("lasts-for-all")
 
@@ -222,8 +226,8 @@ def takes_up(said: Deed) -> bool:
     """Whether the step is about what was just chosen, and about nothing else that is called so."""
     if said.do not in TARGETED or not is_pronoun(said.obj) or said.repeated is not None:
         return False
-    rest = (one for one in mentions(replace(said, obj=None)) if one != HOW_MANY)
-    return not any(one.word in TAKING_UP for one in rest)
+    rest = (mention for mention in mentions(replace(said, obj=None)) if mention != HOW_MANY)
+    return not any(mention.word in TAKING_UP for mention in rest)
 
 
 def add_plain(body: Body, said: Deed) -> None:
@@ -233,7 +237,7 @@ def add_plain(body: Body, said: Deed) -> None:
     if means_each(said, scope):
         do_each(body, said)
         return
-    drafts = [with_quote(step_of(one, scope), body) for one in parted(said)]
+    drafts = [with_quote(step_of(deed, scope), body) for deed in parted(said)]
     if said.repeated is not None:
         drafts = [repeated(body, said.repeated, drafts)]
     for draft in drafts:
@@ -262,7 +266,7 @@ def means_each(said: Deed, scope: Scope) -> bool:
     if met or not whole or said.do not in ("damage", "bp"):
         return False
     number = said.amount if isinstance(said, Points) else getattr(said, "by", None)
-    return any(one.key == "unit" and one.word in PRONOUNS for one in mentions(number))
+    return any(mention.key == "unit" and mention.word in PRONOUNS for mention in mentions(number))
 
 
 def do_each(body: Body, said: Deed) -> None:
@@ -283,15 +287,15 @@ def chosen(said: Choose | ChooseBoth, scope: Scope) -> Target:
     if isinstance(said, Choose):
         assert said.obj is not None
         return named_target(said.obj, scope)
-    return Parts(parts=tuple(named_target(one, scope) for one in like_first(picks(said), scope)))
+    return Parts(parts=tuple(named_target(pick, scope) for pick in like_first(picks(said), scope)))
 
 
 def picks(said: ChooseBoth) -> tuple[Object, ...]:
     """What "one of each" picks, if the number is said once."""
     amount = said.amount and replace(said.amount, each=None)
     return tuple(
-        Named(way="choose", amount=amount, np=one) if isinstance(one, NounPhrase) else one
-        for one in said.of
+        Named(way="choose", amount=amount, np=item) if isinstance(item, NounPhrase) else item
+        for item in said.of
     )
 
 

@@ -32,16 +32,17 @@ def conditions_here(body: Body) -> list[Linked[Condition]]:
 
 
 def add_condition(body: Body, said: OnlyIf) -> None:
-    """It is about the whole effect, so it knows the events and nothing that was met since. Raises Refused."""
+    """Add a condition of the whole effect, which can refer to the events, but to nothing that was met since.
+    Raises Refused."""
     if body.whole.only is None or not body.steps:
         raise Refused("antecedent", body.scope.span)
     scope = body.scope.afresh()
     scope.awaited = body.scope.awaited
-    for one in said.when.of:
-        if isinstance(one, CanSummon):
-            body.whole.only.append(Linked(summonable(body.steps, one.who, scope)))
+    for condition in said.when.of:
+        if isinstance(condition, CanSummon):
+            body.whole.only.append(Linked(summonable(body.steps, condition.who, scope)))
         else:
-            body.whole.only.append(Linked(condition_of(one, scope)))
+            body.whole.only.append(Linked(condition_of(condition, scope)))
 
 
 def summonable(steps: Block, who: str, scope: Scope) -> AllOf:
