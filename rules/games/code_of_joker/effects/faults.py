@@ -23,14 +23,14 @@ ABILITIES = {
 
 def check_effects(effects: Effects, kind: str) -> list[NodeFault]:
     """Every fault in the effects of a card of that kind."""
-    found = faults(effects, WORDS)
+    node_faults = faults(effects, WORDS)
     for number, ability in enumerate(effects.abilities):
         if ability.kind not in ABILITIES[kind]:
-            found.append(misplaced_fault(f"abilities[{number}].kind", ability.kind, kind))
+            node_faults.append(misplaced_fault(f"abilities[{number}].kind", ability.kind, kind))
     if kind in SET and effects.abilities and not any(map(is_usable, effects.abilities)):
         en, ja = "it waits for nothing: it can never be used", "使用する機会がありません"
-        found.append(NodeFault("abilities", en, ja))
-    return found + [
+        node_faults.append(NodeFault("abilities", en, ja))
+    return node_faults + [
         NodeFault(path, "the game does not perform this", "このゲームでは再現できません")
         for path, node in walk_nodes(effects)
         if unknown_to_game(node)

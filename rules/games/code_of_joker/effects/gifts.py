@@ -73,11 +73,11 @@ class GiveKeywords(Give):
 
     def en(self, voice: Voice) -> str:
         have = "has" if self.to == "self" else "have"
-        given = en.listed([one.en(voice) for one in self.keywords]) or "nothing"
+        given = en.listed([keyword.en(voice) for keyword in self.keywords]) or "nothing"
         return f"{en.those(self.to, voice)} {have} {given}"
 
     def ja(self, voice: Voice) -> str:
-        given = "と".join(one.ja(voice) for one in self.keywords) or "何も"
+        given = "と".join(keyword.ja(voice) for keyword in self.keywords) or "何も"
         return f"{ja.those(self.to, voice)}に{given}を与える"
 
 

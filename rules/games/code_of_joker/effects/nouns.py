@@ -154,8 +154,8 @@ class Filter(nouns.Filter):
                 "each zone is named once, the field after another",
                 "ゾーンは重複なく、フィールドは2番目以降に指定します",
             )
-        for number, one in enumerate(self.any):
-            if one.zones != ("field",) or one.owner != "any":
+        for number, part in enumerate(self.any):
+            if part.zones != ("field",) or part.owner != "any":
                 yield NodeFault(
                     f"{path}.any[{number}]",
                     "it names neither a zone nor an owner",

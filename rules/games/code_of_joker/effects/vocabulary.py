@@ -107,7 +107,7 @@ def names_of_group(name: str) -> tuple[str, ...]:
     """The names of the cards that are called so together; () if it is the name of one card."""
     for group, names in GROUPS.items():
         if name.endswith(group):
-            return tuple(name.removesuffix(group) + one for one in names)
+            return tuple(name.removesuffix(group) + ending for ending in names)
     return ()
 
 

@@ -33,9 +33,11 @@ SHARED.enter_all()
 
 
 def two_units(state: State, ctx: Context, step: Any) -> Steps[tuple[Unit, Unit] | None]:
-    one = yield from pick_targets(state, ctx, step.one)
-    other = yield from pick_targets(state, ctx, step.two)
-    pair = [thing for found in (one[:1], other[:1]) for thing in found if isinstance(thing, Unit)]
+    first = yield from pick_targets(state, ctx, step.one)
+    second = yield from pick_targets(state, ctx, step.two)
+    pair = [
+        thing for things in (first[:1], second[:1]) for thing in things if isinstance(thing, Unit)
+    ]
     ctx.done = 0
     ctx.void = ctx.strict and len(pair) < 2
     return (pair[0], pair[1]) if len(pair) == 2 else None
@@ -61,15 +63,15 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
     pair = yield from two_units(state, ctx, step)
     if not pair:
         return ()
-    one, other = pair
+    first, second = pair
     if not step.base:
-        here, there = current_bp(state, one), current_bp(state, other)
-        risen = add_bp(state, ctx, one, there - here, False, step.lasts)
-        ctx.done = max(risen, add_bp(state, ctx, other, here - there, False, step.lasts))
+        here, there = current_bp(state, first), current_bp(state, second)
+        risen = add_bp(state, ctx, first, there - here, False, step.lasts)
+        ctx.done = max(risen, add_bp(state, ctx, second, here - there, False, step.lasts))
         return (ctx.done,)
     here, there = (current_bp(state, u) if step.shown else base_bp(u) for u in pair)
-    risen = add_bp(state, ctx, one, there - base_bp(one), True, None)
-    ctx.done = max(risen, add_bp(state, ctx, other, here - base_bp(other), True, None))
+    risen = add_bp(state, ctx, first, there - base_bp(first), True, None)
+    ctx.done = max(risen, add_bp(state, ctx, second, here - base_bp(second), True, None))
     return (ctx.done,)
 
 
@@ -89,14 +91,14 @@ def lower_each_other(state: State, ctx: Context, step: s.MutualBp, perform: Perf
 
 @performs_flow(s.Clone, as_much("times"))
 def clone_units(state: State, ctx: Context, step: s.Clone, perform: Perform) -> Steps[Done]:
-    """Of the units meant; that of the event may be the one that has just been destroyed (COJ-185)."""
+    """Clone the units meant; that of the event may be the one that has just been destroyed (COJ-185)."""
     if step.target == "event" and ctx.happening is not None and ctx.happening.kind == "destroyed":
-        found = ctx.known("event")
+        things = ctx.known("event")
     else:
-        found = yield from pick_targets(state, ctx, step.target)
-    ctx.named["it"] = found
-    ctx.void = ctx.strict and not found
-    done = [clone_unit(state, ctx, step, unit) for unit in found if isinstance(unit, Unit)]
+        things = yield from pick_targets(state, ctx, step.target)
+    ctx.named["it"] = things
+    ctx.void = ctx.strict and not things
+    done = [clone_unit(state, ctx, step, unit) for unit in things if isinstance(unit, Unit)]
     ctx.done = sum(done)
     return done
 
@@ -172,6 +174,7 @@ def guide_answers(steps: Steps[None], fits: Callable[[tuple[Answer, ...]], bool]
         while True:
             ask = steps.send(answer)
             assert isinstance(ask, Ask)
-            options = tuple(one for one in ask.options if fits((*given, one))) or ask.options
+            fitting = tuple(option for option in ask.options if fits((*given, option)))
+            options = fitting or ask.options
             answer = options[0] if len(options) == 1 else (yield ask.with_options(options))
             given = (*given, answer)

@@ -200,7 +200,7 @@ def clone_unit(state: State, ctx: Context, step: s.Clone, unit: Unit) -> int:
         twin = unit_verbs.put_unit(state, seat, unit.card.id)
         twin.level, twin.clone = unit.level, True
         twin.base = plain_bp(unit) + unit.damage - unit.card.bp[unit.level - 1]
-        twin.granted = tuple(one._replace(until="") for one in unit.granted)
+        twin.granted = tuple(grant._replace(until="") for grant in unit.granted)
         twin.lost = unit.lost
         state.tell("cloned", seat, unit.card.number)
         verbs.note_happening(state, "cloned", seat, twin, by=ctx.by)

@@ -177,7 +177,7 @@ def remove_abilities(state: State, ctx: Context, step: s.Remove, unit: Unit) -> 
     gone = frozenset(word for word in step.keywords if has_keyword(state, unit, word))
     if not (gone if step.keywords else has_ability(state, unit)):
         return 0
-    unit.granted = tuple(one for one in unit.granted if gone and one.keyword not in gone)
+    unit.granted = tuple(grant for grant in unit.granted if gone and grant.keyword not in gone)
     unit.lost |= gone or {"*"}
     state.gifts, state.shaken = None, True
     return 1
@@ -227,7 +227,7 @@ def remove_death_counter(state: State, ctx: Context, step: s.RemoveDeathCounter,
 def suppress_overclock(state: State, ctx: Context, step: s.SuppressOverclock, unit: Unit) -> int:
     """The unit does not overclock this time (COJ-107)."""
     done = unit in state.overclocked
-    state.overclocked = [one for one in state.overclocked if one is not unit]
+    state.overclocked = [other for other in state.overclocked if other is not unit]
     return int(done)
 
 

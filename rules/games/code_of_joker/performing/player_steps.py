@@ -38,10 +38,10 @@ def draw_for_seat(state: State, ctx: Context, seat: int, count: int, of: n.Filte
 def search_deck(state: State, ctx: Context, seat: int, count: int, filter: n.Filter) -> int:
     """Random matching cards of the deck go to the hand (「…カードをN枚引く」) while there is room
     (COJ-143)."""
-    found = things_in_zone(state, seat, "deck")
+    slots = things_in_zone(state, seat, "deck")
     for look in filter_checks(filter):
-        found = [slot for slot in found if look(state, ctx, slot)]
-    taken = draw_by_chance(state, found, min(count, HAND - len(state.players[seat].hand)), filter)
+        slots = [slot for slot in slots if look(state, ctx, slot)]
+    taken = draw_by_chance(state, slots, min(count, HAND - len(state.players[seat].hand)), filter)
     for slot in taken:
         take_from_zone(state, slot)
         verbs.gain_card(state, seat, slot.card.id, by=ctx.by)

@@ -32,22 +32,22 @@ def perform_steps(state: State, ctx: Context, steps: tuple[Any, ...]) -> Steps[N
         performer, upshot, need = PERFORMERS[type(step)], ctx.upshot, 0
         done: Sequence[int] | None
         if performer.each is not None:
-            found = certain_targets(state, ctx, step.target) if upshot is None else None
-            if found is None:
+            meant = certain_targets(state, ctx, step.target) if upshot is None else None
+            if meant is None:
                 state.doing = step
-                found = yield from pick_targets(state, ctx, step.target)
+                meant = yield from pick_targets(state, ctx, step.target)
             else:
-                note_choice(state, ctx, step.target, found)
-            ctx.named["it"] = found
+                note_choice(state, ctx, step.target, meant)
+            ctx.named["it"] = meant
             if performer.only == UNITS:
-                found = [thing for thing in found if isinstance(thing, Unit)]
+                meant = [thing for thing in meant if isinstance(thing, Unit)]
             elif performer.only == CARDS:
-                found = [thing for thing in found if isinstance(thing, Slot)]
-            ctx.void = ctx.strict and not found
+                meant = [thing for thing in meant if isinstance(thing, Slot)]
+            ctx.void = ctx.strict and not meant
             if upshot is not None:
                 need = performer.whole(state, ctx, step)
             each = performer.each
-            things = tuple(found)
+            things = tuple(meant)
             if len(things) > 1:
                 done = done_at_once(state, ctx, step, each, things)
             else:

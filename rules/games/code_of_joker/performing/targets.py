@@ -33,8 +33,8 @@ def certain_targets(state: State, ctx: Context, target: n.Target) -> list[Any] |
             target.of,
         )
     if isinstance(target, n.Chosen) and not target.of.distinct:
-        found = choosable_targets(state, ctx, target)
-        return found if len(found) <= evaluate(state, ctx, target.choose) else None
+        things = choosable_targets(state, ctx, target)
+        return things if len(things) <= evaluate(state, ctx, target.choose) else None
     return None
 
 
@@ -52,13 +52,17 @@ def possible_targets(state: State, ctx: Context, target: n.Target) -> list[Any]:
 def choosable_targets(state: State, ctx: Context, target: n.Chosen) -> list[Any]:
     """Nobody can choose protected units (COJ-162, COJ-163); among the opponent's units, one with select hack
     must be chosen."""
-    found = fitting_things(state, ctx, target.of)
+    things = fitting_things(state, ctx, target.of)
     if target.of.zone != "field":
-        return [one for one in found if not is_protected(state, one)] if target.of.also else found
-    found = [unit for unit in found if not has_keyword(state, unit, "protection")]
+        return (
+            [thing for thing in things if not is_protected(state, thing)]
+            if target.of.also
+            else things
+        )
+    things = [unit for unit in things if not has_keyword(state, unit, "protection")]
     who = ctx.seat(target.by)
-    hacked = [u for u in found if u.owner != who and has_keyword(state, u, "select-hack")]
-    return [u for u in found if u.owner == who or u in hacked] if hacked else found
+    hacked = [u for u in things if u.owner != who and has_keyword(state, u, "select-hack")]
+    return [u for u in things if u.owner == who or u in hacked] if hacked else things
 
 
 def is_protected(state: State, thing: Thing) -> bool:
@@ -66,20 +70,20 @@ def is_protected(state: State, thing: Thing) -> bool:
 
 
 def draw_by_chance(state: State, things: list[Any], count: int, filter: n.Filter) -> list[Any]:
-    """That many of them at random."""
-    found: list[Any] = []
+    """`count` of the things at random, as different from each other as the filter demands."""
+    drawn: list[Any] = []
     things = list(things)
-    while things and len(found) < count:
-        one = things.pop(state.dice.below(len(things)))
-        found.append(one)
-        things = differing_things(things, one, filter)
-    return found
+    while things and len(drawn) < count:
+        thing = things.pop(state.dice.below(len(things)))
+        drawn.append(thing)
+        things = differing_things(things, thing, filter)
+    return drawn
 
 
-def differing_things(things: list[Any], one: Thing, filter: n.Filter) -> list[Any]:
+def differing_things(things: list[Any], chosen: Thing, filter: n.Filter) -> list[Any]:
     if filter.distinct is None:
         return things
-    taken = shared_facts(one, filter.distinct)
+    taken = shared_facts(chosen, filter.distinct)
     return [thing for thing in things if not shared_facts(thing, filter.distinct) & taken]
 
 
@@ -98,8 +102,8 @@ def lacks_target(state: State, ctx: Context, target: n.Target) -> bool:
     """Whether no legal target can be chosen (COJ-194); of several parts one is enough, except in pattern B. Among
     cards that nobody knows yet there may be one."""
     if isinstance(target, n.Parts):
-        found = [bool(possible_targets(state, ctx, part)) for part in target.parts]
-        return not (all(found) if ctx.strict else any(found))
+        possible = [bool(possible_targets(state, ctx, part)) for part in target.parts]
+        return not (all(possible) if ctx.strict else any(possible))
     if not isinstance(target, n.Chosen):
         return False
     if ctx.upshot and not ctx.upshot.unknown.isdisjoint(target.of.zones):
@@ -129,46 +133,46 @@ def has_enough(state: State, ctx: Context, target: n.Target) -> bool:
 def meant_targets(state: State, ctx: Context, target: n.Target) -> Steps[list[Any]]:
     if isinstance(target, n.Parts):
         return (yield from pick_parts(state, ctx, target))
-    found = certain_targets(state, ctx, target)
-    if found is None and isinstance(target, n.Chosen):
-        found = yield from ask_targets(state, ctx, target)
-    note_choice(state, ctx, target, found or [])
-    return found or []
+    things = certain_targets(state, ctx, target)
+    if things is None and isinstance(target, n.Chosen):
+        things = yield from ask_targets(state, ctx, target)
+    note_choice(state, ctx, target, things or [])
+    return things or []
 
 
-def note_choice(state: State, ctx: Context, target: n.Target, found: list[Any]) -> None:
-    """The units that an effect has chosen; not those that it finds by itself, or by chance."""
+def note_choice(state: State, ctx: Context, target: n.Target, things: list[Any]) -> None:
+    """Note the units that an effect has chosen, not those that it finds by itself or by chance."""
     if "chosen" in state.heard and isinstance(target, n.Chosen):
-        for unit in found:
+        for unit in things:
             if isinstance(unit, Unit):
                 note_happening(state, "chosen", unit.owner, unit, by=ctx.by)
 
 
 def ask_targets(state: State, ctx: Context, target: n.Chosen) -> Steps[list[Any]]:
-    found: list[Any]
-    left, found = choosable_targets(state, ctx, target), []
+    picked: list[Any]
+    left, picked = choosable_targets(state, ctx, target), []
     count = evaluate(state, ctx, target.choose)
-    while left and len(found) < count:
+    while left and len(picked) < count:
         names = {thing_name(state, thing): thing for thing in left[::-1]}
         options = tuple(dict.fromkeys(thing_name(state, thing) for thing in left))
         answer = options[0]
         if len(options) > 1:
             answer = yield Ask(ctx.seat(target.by), "choose", options)
-        one = names[answer]
-        found.append(one)
-        left = differing_things([thing for thing in left if thing is not one], one, target.of)
-    return found
+        choice = names[answer]
+        picked.append(choice)
+        left = differing_things([thing for thing in left if thing is not choice], choice, target.of)
+    return picked
 
 
 def pick_parts(state: State, ctx: Context, target: n.Parts) -> Steps[list[Any]]:
     """Each part by itself; if all are required (pattern B), an empty part empties all (COJ-212)."""
     if ctx.strict and not all(possible_targets(state, ctx, part) for part in target.parts):
         return []
-    found: list[Any] = []
+    things: list[Any] = []
     for part in target.parts:
         some = yield from meant_targets(state, ctx, part)
-        found += [thing for thing in some if thing not in found]
-    return found
+        things += [thing for thing in some if thing not in things]
+    return things
 
 
 def thing_name(state: State, thing: Thing) -> str:

@@ -100,7 +100,7 @@ class Fates:
         while fallen:
             which, count = fallen.pop()
             if which + 1 < count:
-                return Fates([*(one for one, _ in fallen), which + 1])
+                return Fates([*(way for way, _ in fallen), which + 1])
         return None
 
 
@@ -119,7 +119,7 @@ def copy_with_context(state: State, ctx: Context) -> tuple[State, Context]:
         table.fight = mirror.unit(attacker), blocker and mirror.unit(blocker)
     effect = Context(ctx.you, mirror.thing(ctx.source), None, ctx.strict)
     effect.happening = ctx.happening and mirror.happening(ctx.happening)
-    effect.named = {name: [mirror.thing(one) for one in met] for name, met in ctx.named.items()}
+    effect.named = {name: [mirror.thing(thing) for thing in met] for name, met in ctx.named.items()}
     effect.done, effect.void, effect.deaths = ctx.done, ctx.void, ctx.deaths
     return table, effect
 
@@ -135,7 +135,7 @@ class Mirror:
         if not unit.placed:
             return unit
         field = self.table.players[unit.owner].field
-        return next(one for one in field if one.serial == unit.serial)
+        return next(candidate for candidate in field if candidate.serial == unit.serial)
 
     def thing(self, thing: Thing) -> Thing:
         if isinstance(thing, Unit):
@@ -147,7 +147,7 @@ class Mirror:
         return twin
 
     def happening(self, told: Happening) -> Happening:
-        unit, other = (one and self.unit(one) for one in (told.unit, told.other))
+        unit, other = (original and self.unit(original) for original in (told.unit, told.other))
         slots = tuple(map(self.thing, told.slots))
         return Happening(
             told.kind, told.player, unit, other, told.by, told.cards, told.level, slots

@@ -36,8 +36,8 @@ def player_number(state: State, player: int, name: str) -> int:
         return max(LIFE - side.life, 0)
     if name == "gauge":
         return side.gauge // 10
-    found = getattr(side, name)
-    return found if isinstance(found, int) else len(found)
+    value = getattr(side, name)
+    return value if isinstance(value, int) else len(value)
 
 
 @value_of(v.Measure)
@@ -56,8 +56,8 @@ def total_value(state: State, ctx: Context, of: v.Total) -> int:
 
 @value_of(v.Peak)
 def peak_value(state: State, ctx: Context, of: v.Peak) -> int:
-    found = [measure_thing(state, t, of.measure) for t in fitting_things(state, ctx, of.filter)]
-    return (min if of.lowest else max)(found, default=0) * of.times + of.plus
+    numbers = [measure_thing(state, t, of.measure) for t in fitting_things(state, ctx, of.filter)]
+    return (min if of.lowest else max)(numbers, default=0) * of.times + of.plus
 
 
 @value_of(v.Kinds)
@@ -72,11 +72,11 @@ def count_kinds(state: State, ctx: Context, of: v.Kinds) -> int:
 
 @value_of(v.Alike)
 def count_alike(state: State, ctx: Context, of: v.Alike) -> int:
-    found: dict[Any, int] = {}
+    counts: dict[Any, int] = {}
     for thing in fitting_things(state, ctx, of.filter):
         for fact in shared_facts(thing, of.by):
-            found[fact] = found.get(fact, 0) + 1
-    return max(found.values(), default=0) * of.times
+            counts[fact] = counts.get(fact, 0) + 1
+    return max(counts.values(), default=0) * of.times
 
 
 @value_of(v.Deaths)
@@ -92,7 +92,7 @@ def sum_value(state: State, ctx: Context, of: v.Sum) -> int:
 
 @value_of(v.Past)
 def count_past(state: State, ctx: Context, of: v.Past) -> int:
-    things = [one for seat in ctx.seats(of.who) for one in past_things(state, seat, of.what)]
+    things = [thing for seat in ctx.seats(of.who) for thing in past_things(state, seat, of.what)]
     for check in filter_checks(of.cards) if of.cards else ():
         things = [thing for thing in things if check(state, ctx, thing)]
     return len(things) * of.times + of.plus
@@ -104,9 +104,9 @@ def past_things(state: State, seat: int, what: str) -> list[Thing]:
     side = state.players[seat]
     if what == "used":
         return [Slot(seat, "used", state.cards[card]) for card in side.used]
-    found: list[Thing] = [unit for unit in side.field if what in unit.did]
+    things: list[Thing] = [unit for unit in side.field if what in unit.did]
     words = [word.partition(":") for word in side.past]
-    return found + [past_slot(state, seat, card) for kind, _, card in words if kind == what]
+    return things + [past_slot(state, seat, card) for kind, _, card in words if kind == what]
 
 
 def past_slot(state: State, seat: int, card: str) -> Slot:
@@ -115,8 +115,8 @@ def past_slot(state: State, seat: int, card: str) -> Slot:
 
 @value_of(v.Difference)
 def difference_value(state: State, ctx: Context, of: v.Difference) -> int:
-    one, two = (PERFORMS.evaluate(state, ctx, part) for part in (of.one, of.two))
-    return abs(one - two) * of.times + of.plus
+    first, second = (PERFORMS.evaluate(state, ctx, part) for part in (of.one, of.two))
+    return abs(first - second) * of.times + of.plus
 
 
 @value_of(v.Share)
@@ -131,27 +131,27 @@ def limited_value(state: State, ctx: Context, of: v.Most) -> int:
 
 
 @truth_of(c.Shares)
-def shares_fact(state: State, ctx: Context, one: c.Shares) -> bool:
+def shares_fact(state: State, ctx: Context, condition: c.Shares) -> bool:
     """The unit shares a fact with another one, which counts as last seen if it has left (COJ-186)."""
-    return any(check_same(one.same)(state, ctx, thing) for thing in ctx.known(one.unit))
+    return any(check_same(condition.same)(state, ctx, thing) for thing in ctx.known(condition.unit))
 
 
 @truth_of(c.UsedThisTurn)
-def used_this_turn(state: State, ctx: Context, one: c.UsedThisTurn) -> bool:
+def used_this_turn(state: State, ctx: Context, condition: c.UsedThisTurn) -> bool:
     """Counts cards other than this one; its own use is subtracted (COJ-186)."""
-    found = 0
-    for seat in ctx.seats(one.who):
+    count = 0
+    for seat in ctx.seats(condition.who):
         cards = [state.cards[card] for card in state.players[seat].used]
-        if one.kind != "any":
-            kinds = FIGHTERS if one.kind == "unit" else (one.kind,)
+        if condition.kind != "any":
+            kinds = FIGHTERS if condition.kind == "unit" else (condition.kind,)
             cards = [card for card in cards if card.kind in kinds]
         slots = [Slot(seat, "used", card) for card in cards]
-        if one.cards is not None:
-            looks = filter_checks(one.cards)
+        if condition.cards is not None:
+            looks = filter_checks(condition.cards)
             slots = [slot for slot in slots if all(look(state, ctx, slot) for look in looks)]
-        found += len(slots)
-        found -= seat == ctx.you and counts_itself(ctx.source, slots)
-    return one.at_least <= found and (one.at_most is None or found <= one.at_most)
+        count += len(slots)
+        count -= seat == ctx.you and counts_itself(ctx.source, slots)
+    return condition.at_least <= count and (condition.at_most is None or count <= condition.at_most)
 
 
 def counts_itself(source: Thing, slots: list[Slot]) -> bool:
@@ -161,48 +161,48 @@ def counts_itself(source: Thing, slots: list[Slot]) -> bool:
 
 
 @truth_of(c.DidAny)
-def step_did(state: State, ctx: Context, one: c.DidAny) -> bool:
+def step_did(state: State, ctx: Context, condition: c.DidAny) -> bool:
     """The previous step did at least that much, or the effect destroyed at least that many (COJ-186)."""
-    found = len(units_lost(state, ctx, None)) if one.what == "destroyed" else ctx.done
-    return found >= one.at_least
+    count = len(units_lost(state, ctx, None)) if condition.what == "destroyed" else ctx.done
+    return count >= condition.at_least
 
 
 @truth_of(c.Round)
-def round_parity(state: State, ctx: Context, one: c.Round) -> bool:
+def round_parity(state: State, ctx: Context, condition: c.Round) -> bool:
     """The round number is odd or even (COJ-186)."""
-    return state.round % 2 == (one.parity == "odd")
+    return state.round % 2 == (condition.parity == "odd")
 
 
 @truth_of(c.Parity)
-def is_odd_or_even(state: State, ctx: Context, one: c.Parity) -> bool:
+def is_odd_or_even(state: State, ctx: Context, condition: c.Parity) -> bool:
     """The number is odd or even (COJ-186)."""
-    return PERFORMS.evaluate(state, ctx, one.value) % 2 == (one.parity == "odd")
+    return PERFORMS.evaluate(state, ctx, condition.value) % 2 == (condition.parity == "odd")
 
 
 @truth_of(c.Uses)
-def was_used(state: State, ctx: Context, one: c.Uses) -> bool:
+def was_used(state: State, ctx: Context, condition: c.Uses) -> bool:
     """The set card was used that often; while it is on its way to the discards, as often as it can be
     (COJ-186)."""
     card = ctx.source
     if isinstance(card, Unit):
         return False
     uses = state.players[card.owner].uses.get(card.mark, (0, 0))[0]
-    return (card.card.effects.uses if card.zone == "using" else uses) >= one.at_least
+    return (card.card.effects.uses if card.zone == "using" else uses) >= condition.at_least
 
 
 @truth_of(c.Room)
-def has_room_for_unit(state: State, ctx: Context, one: c.Room) -> bool:
+def has_room_for_unit(state: State, ctx: Context, condition: c.Room) -> bool:
     """There is room on the field, of both players if both are meant (COJ-057)."""
-    return not any(field_full(state, seat) for seat in ctx.seats(one.who))
+    return not any(field_full(state, seat) for seat in ctx.seats(condition.who))
 
 
 @truth_of(c.In)
-def lies_in(state: State, ctx: Context, one: c.In) -> bool:
+def lies_in(state: State, ctx: Context, condition: c.In) -> bool:
     """The card itself is in that zone (COJ-186)."""
-    return ctx.source.zone == one.zone
+    return ctx.source.zone == condition.zone
 
 
 @truth_of(c.First)
-def went_first(state: State, ctx: Context, one: c.First) -> bool:
+def went_first(state: State, ctx: Context, condition: c.First) -> bool:
     """That player took the first turn of the game (COJ-218)."""
-    return state.first == ctx.seat(one.who)
+    return state.first == ctx.seat(condition.who)

@@ -69,17 +69,17 @@ def overdrive_score(view: State, seat: int, what: str) -> float:
 
 
 def attack_score(view: State, seat: int, name: str) -> float:
-    """If nobody can block and win, or if the race is won; not at the cost of the attacker's own life."""
-    one = unit_named(view, name)
+    """Attack if nobody can block and win, or if the race is won, but not with a unit that is needed to block."""
+    attacker = unit_named(view, name)
     foes = view.players[1 - seat].field
     if not foes:
         return 30.0
-    if needed_to_block(view, seat, one):
+    if needed_to_block(view, seat, attacker):
         return -5.0
-    blockers = [current_bp(view, other) for other in foes if can_block(view, other, one)]
+    blockers = [current_bp(view, other) for other in foes if can_block(view, other, attacker)]
     if not blockers:
         return 30.0
-    strength, best = current_bp(view, one), max(blockers)
+    strength, best = current_bp(view, attacker), max(blockers)
     if best < strength:
         return 25 + strength / 10_000
     return 5.0 if best == strength and len(view.players[seat].field) > len(blockers) else -5.0
@@ -107,9 +107,13 @@ def saves_cost(view: State, seat: int, facts: Card) -> bool:
     """Whether units worth more CP come down if the card is set, with no CP left over. Considers one card at a
     time."""
     side = view.players[seat]
-    if len(side.hand) < RICH or not side.cp or any(view.cards[one].fights for one in side.set):
+    if (
+        len(side.hand) < RICH
+        or not side.cp
+        or any(view.cards[number].fights for number in side.set)
+    ):
         return False
-    hand = [view.cards[one] for one in side.hand]
+    hand = [view.cards[number] for number in side.hand]
     alike = [card for card in hand if card.colour == facts.colour and card.fights]
     if len(alike) < 2:
         return False

@@ -50,39 +50,39 @@ def block_score(view: State, seat: int, name: str) -> float:
 def choice_score(view: State, seat: int, name: str) -> float:
     """The opponent's best unit or one's own best; for harm, one's own weakest. Of cards, the most expensive."""
     if name[0] in SIDES and name[1:].isdecimal():
-        one = unit_named(view, name)
-        return 100 + target_score(view, one) if one.owner != seat else gift_score(view, one)
+        unit = unit_named(view, name)
+        return 100 + target_score(view, unit) if unit.owner != seat else gift_score(view, unit)
     if name[0] in SIDES and name[1:2] == "t":
         return 0.0
     card = view.cards[name]
     return float(card.printed - wanting(view, seat, card))
 
 
-def target_score(view: State, one: Unit) -> float:
+def target_score(view: State, unit: Unit) -> float:
     """How dangerous the unit is. Units that the damage kills rank before those that survive, and units that can
     block before those with no action right to lose."""
-    step, strength = view.doing, current_bp(view, one)
+    step, strength = view.doing, current_bp(view, unit)
     felled = isinstance(step, s.Damage) and isinstance(step.amount, int) and step.amount >= strength
-    first = isinstance(step, s.Exhaust) or is_pressing(view, one)
-    return strength / 1000 + 50 * felled + 50 * (first and one.active)
+    first = isinstance(step, s.Exhaust) or is_pressing(view, unit)
+    return strength / 1000 + 50 * felled + 50 * (first and unit.active)
 
 
-def is_pressing(view: State, one: Unit) -> bool:
+def is_pressing(view: State, unit: Unit) -> bool:
     """Whether only units like this one stand between this turn's attacks and the last life."""
-    if one.owner == view.turn:
+    if unit.owner == view.turn:
         return False
-    attackers = sum([can_attack(view, unit) for unit in view.players[view.turn].field])
-    return attackers + (view.fight is not None) >= view.players[one.owner].life
+    attackers = sum([can_attack(view, attacker) for attacker in view.players[view.turn].field])
+    return attackers + (view.fight is not None) >= view.players[unit.owner].life
 
 
-def gift_score(view: State, one: Unit) -> float:
+def gift_score(view: State, unit: Unit) -> float:
     """An action right goes to a unit without one; strength and keywords to one that fights or may attack."""
-    strength = current_bp(view, one) / 1000 + one.active
+    strength = current_bp(view, unit) / 1000 + unit.active
     if isinstance(view.doing, s.Ready):
-        return strength + 50 * (not one.active)
+        return strength + 50 * (not unit.active)
     if isinstance(view.doing, GIFTS):
-        fighting = view.fight is not None and one in view.fight
-        return strength + 50 * (fighting or (one.owner == view.turn and can_attack(view, one)))
+        fighting = view.fight is not None and unit in view.fight
+        return strength + 50 * (fighting or (unit.owner == view.turn and can_attack(view, unit)))
     return -strength if isinstance(view.doing, HARM) else strength
 
 
@@ -99,8 +99,8 @@ def mode(view: State, seat: int, number: str) -> float:
 def use_scores(view: State, ask: Ask) -> list[float]:
     """Use a set card if that gains more than keeping it."""
     places = [int(str(option)[1:]) - 1 for option in ask.options if option != "none"]
-    found = iter(use_gains(view, ask.player, places, best_answer))
-    return [0.0 if option == "none" else next(found) for option in ask.options]
+    gains = iter(use_gains(view, ask.player, places, best_answer))
+    return [0.0 if option == "none" else next(gains) for option in ask.options]
 
 
 ANSWERS: Final[dict[str, Callable[[State, int, str], float]]] = {

@@ -48,12 +48,12 @@ def winning_answers(state: State, seat: int, options: Sequence[Answer]) -> list[
     life = state.players[1 - seat].life
     answers = [str(option) for option in options]
     attacks = [answer for answer in answers if answer.startswith("attack")]
-    found, state.plan = state.plan, {}
+    plan, state.plan = state.plan, {}
     if len(attacks) >= life and is_unopposed(state, seat):
         return attacks
-    known = found.get(moment_shape(state)) if found else None
+    known = plan.get(moment_shape(state)) if plan else None
     if known in answers:
-        state.plan = found
+        state.plan = plan
         return [str(known)]
     attackers = [unit_named(state, answer[7:]) for answer in attacks]
     return find_win(state, seat, attacks, answers) if is_hopeful(state, seat, attackers) else []
@@ -135,9 +135,9 @@ def find_loser(
     for number in range(1 if leader.plain else wanted):
         if len(attempts) <= number:
             attempts.append(Attempt(state, leader.seat, number, leader.planning))
-        one = attempts[number]
-        if one is not leader and not one.starts(deed, leader.plan):
-            return one
+        attempt = attempts[number]
+        if attempt is not leader and not attempt.starts(deed, leader.plan):
+            return attempt
     return None
 
 
@@ -153,7 +153,8 @@ def opening_first(state: State, answers: Sequence[str]) -> list[str]:
     """Answers that may help: those that clear the way at once first, those that take most overrides last."""
     helpful = [answer for answer in answers if may_help(state, answer)]
     return sorted(
-        helpful, key=lambda one: (not clears_blockers(state, one), overrides_left(state, one))
+        helpful,
+        key=lambda answer: (not clears_blockers(state, answer), overrides_left(state, answer)),
     )
 
 
@@ -182,10 +183,10 @@ def may_help(state: State, answer: str) -> bool:
         return True
     if state.cards.measure(damage_on_entry)[card]:
         return True
-    if verb in ENTRIES and any(may_bring_damage(state, one) for one in side.set):
+    if verb in ENTRIES and any(may_bring_damage(state, number) for number in side.set):
         return True
     return verb == "drive" and any(
-        serves_as_base(state.cards[card], state.cards[one]) for one in side.hand
+        serves_as_base(state.cards[card], state.cards[number]) for number in side.hand
     )
 
 
@@ -201,7 +202,7 @@ def pays_to_raise(state: State, top: str, under: str) -> bool:
 def may_bring_damage(state: State, number: str) -> bool:
     """Whether the card may take life, fill the gauge of a joker that does, or fetch a card that does."""
     measures = (damage_on_entry, gauge_gain, cards_fetched)
-    return any(state.cards.measure(one)[number] for one in measures)
+    return any(state.cards.measure(measure)[number] for measure in measures)
 
 
 def makes_cheaper(state: State, card: Card) -> bool:
@@ -209,8 +210,8 @@ def makes_cheaper(state: State, card: Card) -> bool:
     left = list(state.players[state.turn].hand)
     left.remove(card.id)
     quickness = state.cards.measure(damage_on_entry)
-    others = [state.cards[one] for one in left if quickness[one]]
-    return any(one.fights and one.colour == card.colour for one in others)
+    others = [state.cards[number] for number in left if quickness[number]]
+    return any(other.fights and other.colour == card.colour for other in others)
 
 
 Plan = dict[object, Answer]
@@ -253,14 +254,16 @@ class Attempt:
         if ask and ask.player == self.seat:
             return self.plans(state, deed, given, table, ask)
         if ask:
-            return all(self.wins(state, deed, (*given, one)) for one in ask.options)
+            return all(self.wins(state, deed, (*given, answer)) for answer in ask.options)
         if table.outcome:
             return table.outcome.winner == self.seat
         return table.phase == "main" and self.follows(table)
 
     def follows(self, state: State) -> bool:
         places = enumerate(state.players[self.seat].field, 1)
-        able = {f"attack {SIDES[self.seat]}{n}": one for n, one in places if can_attack(state, one)}
+        able = {
+            f"attack {SIDES[self.seat]}{n}": unit for n, unit in places if can_attack(state, unit)
+        }
         if not is_hopeful(state, self.seat, list(able.values())):
             return False
         here = moment_shape(state)
@@ -270,10 +273,10 @@ class Attempt:
             return True
         if here in self.lost:
             return False
-        for one in promising_deeds(state, self.seat, list(able)):
-            if self.wins(state, one):
+        for deed in promising_deeds(state, self.seat, list(able)):
+            if self.wins(state, deed):
                 if not self.planning:
-                    self.line[here] = one
+                    self.line[here] = deed
                 return True
         if self.left >= 0:
             self.lost.add(here)
@@ -324,15 +327,15 @@ class Attempt:
 
 
 def known_facts(state: State) -> tuple[int, ...]:
-    """Changes from turn to turn, and when a card is drawn."""
-    one, two = state.players
-    return state.round, state.turn, len(one.deck), len(two.deck), len(two.hand)
+    """Facts that change from turn to turn, and when a card is drawn."""
+    first, second = state.players
+    return state.round, state.turn, len(first.deck), len(second.deck), len(second.hand)
 
 
 def secret_facts(state: State) -> tuple[object, ...]:
-    """Changes when a card is drawn, discarded unseen or left to chance."""
-    one, two = state.players
-    return len(one.deck), len(two.deck), len(two.hand), getattr(state.dice, "state", None)
+    """Facts that change when a card is drawn or discarded unseen, or something is left to chance."""
+    first, second = state.players
+    return len(first.deck), len(second.deck), len(second.hand), getattr(state.dice, "state", None)
 
 
 def play_deed(state: State, deed: str) -> Steps[None]:

@@ -40,27 +40,27 @@ def damage_bound(state: State, seat: int) -> int:
     """A bound on what the turn may take beside attacks, whatever it costs; quicker than `reachable_damage`."""
     side, quickness = state.players[seat], state.cards.measure(damage_on_entry)
     staying = state.cards.measure(damage_from_field)
-    found = sum([quickness[number] for number in (*side.hand, *side.set, *side.jokers)])
-    found += sum([staying[unit.card.id] for unit in side.field])
+    damage = sum([quickness[number] for number in (*side.hand, *side.set, *side.jokers)])
+    damage += sum([staying[unit.card.id] for unit in side.field])
     if may_raise(state, side.hand):
-        found += len(raised_offers(state, seat))
-    return found + (len(side.field) if state.players[1 - seat].field else 0)
+        damage += len(raised_offers(state, seat))
+    return damage + (len(side.field) if state.players[1 - seat].field else 0)
 
 
 def promised_damage(state: State, seat: int) -> int:
     """How much damage cards may do this turn besides attacks, at most."""
     side, quickness = state.players[seat], state.cards.measure(damage_on_entry)
     staying = state.cards.measure(damage_from_field)
-    found = sum([quickness[number] for number in side.set if not state.cards[number].fights])
-    found += sum([staying[unit.card.id] for unit in side.field])
-    found += best_joker(state, seat, quickness)
+    damage = sum([quickness[number] for number in side.set if not state.cards[number].fights])
+    damage += sum([staying[unit.card.id] for unit in side.field])
+    damage += best_joker(state, seat, quickness)
     offers = [offer for number in side.hand if (offer := damage_offer(state, seat, number))]
     if may_raise(state, side.hand):
         offers += raised_offers(state, seat)
     if not offers:
-        return found
-    units = sum([state.cards[one].fights for one in (*side.hand, *side.set)])
-    return found + most_for_cp(offers, reachable_cp(state, seat), units)
+        return damage
+    units = sum([state.cards[number].fights for number in (*side.hand, *side.set)])
+    return damage + most_for_cp(offers, reachable_cp(state, seat), units)
 
 
 def best_joker(state: State, seat: int, measure: Measure) -> int:
@@ -81,11 +81,11 @@ def gauge_gain(card: Card) -> int:
 
 
 def gauge_gained(steps: Iterable[Any]) -> int:
-    """In tenths of a percent; steps count in percent."""
-    found = [
+    """The gauge that the steps bring, in tenths of a percent; the steps themselves count in percent."""
+    gains = [
         step for step in effect_nodes(steps) if isinstance(step, s.Gauge) and step.who != "opponent"
     ]
-    return sum([10 * step.by if isinstance(step.by, int) else FULL for step in found])
+    return sum([10 * step.by if isinstance(step.by, int) else FULL for step in gains])
 
 
 def damage_offer(state: State, seat: int, number: str) -> Offer | None:
@@ -119,10 +119,10 @@ def can_reach_level_3(state: State, seat: int, number: str) -> bool:
     card, side = state.cards[number], state.players[seat]
     if card.kind != "unit":
         return False
-    missing = 4 - card.level - sum([state.cards[one].name == card.name for one in side.hand])
+    missing = 4 - card.level - sum([state.cards[other].name == card.name for other in side.hand])
     if missing <= 0 or not any_card_fetches(state):
         return missing <= 0
-    lying = sum([state.cards[one].name == card.name for one in side.trash])
+    lying = sum([state.cards[other].name == card.name for other in side.trash])
     return missing <= lying and missing <= fetchable_cards(state, seat)
 
 
@@ -152,7 +152,7 @@ def chosen_from_trash(steps: Iterable[Any]) -> int:
     """Cards chosen from one's own discards; those that chance brings do not count."""
     moves = [step for step in effect_nodes(steps) if isinstance(step, s.Move) and step.to == "hand"]
     chosen = [step.target for step in moves if isinstance(step.target, n.Chosen)]
-    return sum([most_targets(one) for one in chosen if "trash" in one.of.zones])
+    return sum([most_targets(target) for target in chosen if "trash" in target.of.zones])
 
 
 def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:
@@ -160,11 +160,11 @@ def most_for_cp(offers: list[Offer], cp: int, units: int) -> int:
     cheaper by 1."""
     best = {(0, 0): 0}
     for worth, cost, count in offers:
-        for (paid, down), found in list(best.items()):
+        for (paid, down), so_far in list(best.items()):
             with_it = paid + cost, down + count
-            best[with_it] = max(best.get(with_it, 0), found + worth)
+            best[with_it] = max(best.get(with_it, 0), so_far + worth)
     return max(
-        [found for (paid, down), found in best.items() if paid - min(down, units - down) <= cp]
+        [total for (paid, down), total in best.items() if paid - min(down, units - down) <= cp]
     )
 
 
@@ -174,9 +174,9 @@ def reachable_cp(state: State, seat: int) -> int:
     if GiveCost in field_gifts(state):
         return CP
     arriving, staying = state.cards.measure(income), state.cards.measure(later_income)
-    found = side.cp + sum([arriving[number] for number in (*side.set, *side.jokers)])
-    found += sum([staying[unit.card.id] for unit in side.field])
-    return min(found + sum([profit(state, number) for number in side.hand]), CP)
+    cp = side.cp + sum([arriving[number] for number in (*side.set, *side.jokers)])
+    cp += sum([staying[unit.card.id] for unit in side.field])
+    return min(cp + sum([profit(state, number) for number in side.hand]), CP)
 
 
 def profit(state: State, number: str) -> int:
@@ -202,13 +202,13 @@ def later_income(card: Card) -> int:
 
 def gained(steps: Iterable[Any]) -> int:
     """CP gained; cost changes count for as much as possible."""
-    found = 0
+    total = 0
     for node in effect_nodes(steps):
         if isinstance(node, s.Cost | GiveCost):
             return CP
         if isinstance(node, s.Cp) and node.who != "opponent":
-            found += max(most_of_value(node.by), 0)
-    return found
+            total += max(most_of_value(node.by), 0)
+    return total
 
 
 def base_price(state: State, seat: int, card: Card) -> int | None:
@@ -217,8 +217,8 @@ def base_price(state: State, seat: int, card: Card) -> int | None:
     side = state.players[seat]
     if any(unit.locked and unit.card.colour == card.colour for unit in side.field):
         return 0
-    hand = [state.cards[one] for one in side.hand]
-    return min([price(state, one) for one in hand if serves_as_base(one, card)], default=None)
+    hand = [state.cards[number] for number in side.hand]
+    return min([price(state, base) for base in hand if serves_as_base(base, card)], default=None)
 
 
 def serves_as_base(base: Card, card: Card) -> bool:
@@ -266,12 +266,12 @@ def weigh_clauses(
     card: Card, clauses: Iterable[Clause], measure: Callable[[Iterable[Any]], int]
 ) -> int:
     """What the clauses amount to when used as often as possible."""
-    found = 0
+    total = 0
     for clause in clauses:
         own = not clause.on or clause.once_per_turn or all(e.unit == "self" for e in clause.on)
         times = 1 if own else FIELD if card.fights else card.effects.uses
-        found += times * measure([*clause.do, *clause.give])
-    return found
+        total += times * measure([*clause.do, *clause.give])
+    return total
 
 
 def life_taken(steps: Iterable[Any]) -> int:
@@ -284,8 +284,10 @@ def life_of_step(step: Any) -> int:
     if kind in HARMS:
         return HARMS[kind](step)
     names = getattr(step, "__dataclass_fields__", ())
-    found = [getattr(step, name) for name in names]
-    return sum([life_taken(one) if isinstance(one, tuple) else life_of_step(one) for one in found])
+    values = [getattr(step, name) for name in names]
+    return sum(
+        [life_taken(value) if isinstance(value, tuple) else life_of_step(value) for value in values]
+    )
 
 
 def most_units(step: Any) -> int:
@@ -304,8 +306,8 @@ def most_targets(target: Any) -> int:
 
 def by_choice(step: s.Modes) -> int:
     """The best mode for oneself; the opponent and chance take the worst."""
-    found = sorted([life_taken(mode.do) for mode in step.modes])
-    kept = found[: step.choose] if step.random or step.by == "opponent" else found[-step.choose :]
+    taken = sorted([life_taken(mode.do) for mode in step.modes])
+    kept = taken[: step.choose] if step.random or step.by == "opponent" else taken[-step.choose :]
     return sum(kept)
 
 

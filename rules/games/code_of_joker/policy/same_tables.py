@@ -31,7 +31,9 @@ def side_shape(side: Player) -> Shape:
 
 
 def unit_shape(unit: Unit) -> Shape:
-    given = [(one.keyword, one.number, one.until, id(one.ability)) for one in unit.granted]
+    given = [
+        (grant.keyword, grant.number, grant.until, id(grant.ability)) for grant in unit.granted
+    ]
     strength = unit.card.id, unit.level, unit.base, unit.turn, unit.later, unit.damage
     return (
         *strength,

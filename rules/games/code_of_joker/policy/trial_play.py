@@ -51,10 +51,10 @@ def table_after_use(view: State, seat: int, place: int, answers: Answers) -> Sta
     """A copy of the table on which the card was used."""
     side = view.players[seat]
     slot = Slot(seat, "set", view.cards[side.set[place]], place, side.marks[place])
-    found = suited_clause(view, slot, view.told)
-    if found is None:
+    response = suited_clause(view, slot, view.told)
+    if response is None:
         return None
-    clause, happening = found
+    clause, happening = response
     ctx = Context(seat, slot, happening, clause.pattern == "B")
     table, effect = begin_on_copy(view, ctx, slot)
     return finished(table, seat, carry_out(table, effect, clause.do), answers)
@@ -109,18 +109,20 @@ def side_standing(state: State, seat: int) -> float:
     lost = falling_units(state)
     units = sum([lasting_strength(state, unit) for unit in player.field if unit not in lost])
     cards = CARD * len(player.hand) + PURPLE * player.purple + player.gauge / 1000
-    found = LIFE * player.life + units + cards + CP * player.cp + clock_up_worth(state, seat, lost)
-    return found + attack_chances(state, lost) if seat == state.turn else found
+    standing = (
+        LIFE * player.life + units + cards + CP * player.cp + clock_up_worth(state, seat, lost)
+    )
+    return standing + attack_chances(state, lost) if seat == state.turn else standing
 
 
 def lasting_strength(state: State, unit: Unit) -> float:
     """The part of its strength that lasts."""
     passing = unit.turn + unit.battle + sum(unit.later) - unit.damage
-    found = 1 + (current_bp(state, unit) - passing) / 2000 + ACTIVE * unit.active
-    for one in unit.granted:
-        if one.keyword and not one.until:
-            found += -KEYWORD if one.keyword in BURDENS else KEYWORD
-    return found
+    worth = 1 + (current_bp(state, unit) - passing) / 2000 + ACTIVE * unit.active
+    for grant in unit.granted:
+        if grant.keyword and not grant.until:
+            worth += -KEYWORD if grant.keyword in BURDENS else KEYWORD
+    return worth
 
 
 def falling_units(state: State) -> list[Unit]:
@@ -151,11 +153,11 @@ def attack_chances(state: State, lost: list[Unit]) -> float:
     """The turn player's attacks that nobody can block and win, and those that nobody can block at all."""
     own, other = state.players[state.turn], state.players[1 - state.turn]
     fighting = state.fight[0] if state.fight and not state.fight[1] else None
-    found = 0.0
+    chances = 0.0
     for unit in own.field:
         if unit is fighting or can_attack(state, unit):
             foes = [foe for foe in other.field if foe not in lost]
             blockers = [current_bp(state, foe) for foe in foes if can_block(state, foe, unit)]
             safe = current_bp(state, unit) > max(blockers, default=0)
-            found += SAFE * safe + THROUGH * (not blockers)
-    return found
+            chances += SAFE * safe + THROUGH * (not blockers)
+    return chances

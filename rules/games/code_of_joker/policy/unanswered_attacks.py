@@ -39,7 +39,7 @@ def is_guarded(state: State, seat: int) -> bool:
 
 def has_ability(unit: Unit) -> bool:
     """Whether it was given more than keywords."""
-    return any(one.ability is not None for one in unit.granted)
+    return any(grant.ability is not None for grant in unit.granted)
 
 
 def is_calm(state: State, number: str) -> bool:
@@ -48,13 +48,17 @@ def is_calm(state: State, number: str) -> bool:
 
 
 def is_gentle(card: Card) -> bool:
-    return all(is_harmless(node) for one in attack_clauses(card) for node in effect_nodes([one.do]))
+    return all(
+        is_harmless(node) for clause in attack_clauses(card) for node in effect_nodes([clause.do])
+    )
 
 
 def attack_clauses(card: Card) -> list[Clause]:
     """Those that may answer an attack of the card's owner."""
-    found = [clause for event in ATTACKING for clause in card.on.get(event, ())]
-    return [one for one in found if any(e.event in ATTACKING and comes(e) for e in one.on)]
+    clauses = [clause for event in ATTACKING for clause in card.on.get(event, ())]
+    return [
+        clause for clause in clauses if any(e.event in ATTACKING and comes(e) for e in clause.on)
+    ]
 
 
 def is_harmless(node: Any) -> bool:
@@ -82,7 +86,7 @@ def quiet_attack(state: State, seat: int, attacks: list[str]) -> str | None:
         return None
     if any(has_ability(unit) or hears[unit.card.id] for unit in own.field):
         return None
-    quiet = [one for one in attacks if not answers[own.field[int(one[8:]) - 1].card.id]]
+    quiet = [attack for attack in attacks if not answers[own.field[int(attack[8:]) - 1].card.id]]
     return quiet[0] if quiet else None
 
 
@@ -93,7 +97,9 @@ def answers_attacks(card: Card) -> bool:
 
 def answers_others(card: Card) -> bool:
     """The same, at attacks of other units."""
-    clauses = [one for one in attack_clauses(card) if any(e.unit != "self" for e in one.on)]
+    clauses = [
+        clause for clause in attack_clauses(card) if any(e.unit != "self" for e in clause.on)
+    ]
     return any(matters(clause) for clause in clauses)
 
 

@@ -40,21 +40,21 @@ def side_worth(state: State, seat: int) -> float:
 def option_scores(view: State, unseen: Unseen, ask: Ask) -> list[float]:
     if ask.kind != ACT:
         return planned_scores(view, ask, answer_scores(view, ask))
-    found, known = [], view.cards.scores
+    scores, known = [], view.cards.scores
     for option in ask.options:
         score = known.get(str(option))
-        found.append(action_score(view, ask.player, str(option)) if score is None else score)
+        scores.append(action_score(view, ask.player, str(option)) if score is None else score)
     for answer in winning_answers(view, ask.player, ask.options):
-        found[ask.options.index(answer)] += SURE
-    return found
+        scores[ask.options.index(answer)] += SURE
+    return scores
 
 
-def planned_scores(view: State, ask: Ask, found: list[float]) -> list[float]:
+def planned_scores(view: State, ask: Ask, scores: list[float]) -> list[float]:
     """Follow the answers with which a certain win was found."""
     meant = view.plan.get(ask_shape(view, ask)) if view.plan else None
     if meant is not None:
-        found[ask.options.index(meant)] += SURE
-    return found
+        scores[ask.options.index(meant)] += SURE
+    return scores
 
 
 # Mulligans

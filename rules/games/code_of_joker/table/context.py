@@ -133,18 +133,18 @@ class Context:
     def met(self, ref: str) -> list[Thing]:
         """What a reference means now. A unit that has left the field no longer counts (COJ-205, COJ-210); where
         it was destroyed, what waited for that finds its card (COJ-132)."""
-        found = self.known(ref)
+        things = self.known(ref)
         if self.happening is not None and self.happening.kind in TO_TRASH and ref in OF_EVENT:
-            found = [card_if_fallen(thing) for thing in found]
-        return [thing for thing in found if is_present(thing)]
+            things = [card_if_fallen(thing) for thing in things]
+        return [thing for thing in things if is_present(thing)]
 
     def became(self, old: Thing, new: Thing) -> None:
         """References to the unit mean its card from now on, or the other way round, as the text continues
         (COJ-185)."""
         if old is self.source:
             self.named["self"] = [old]
-        for found in self.named.values():
-            found[:] = [new if thing is old else thing for thing in found]
+        for things in self.named.values():
+            things[:] = [new if thing is old else thing for thing in things]
 
     def known(self, ref: str) -> list[Thing]:
         """What a reference means, present or not: units that left are compared as last seen (COJ-185)."""

@@ -80,12 +80,12 @@ def is_barred(state: State, thing: Thing, what: str) -> bool:
     if Ban not in field_gifts(state) or Ban in state.asked:
         return False
     before, state.asked = state.asked, (*state.asked, Ban)
-    found = any(
+    barred = any(
         gift.what == what and gift.blocker is None and gift.unless is None
         for _, gift in gifts_reaching(state, thing, Ban)
     )
     state.asked = before
-    return found
+    return barred
 
 
 def is_banned(state: State, thing: Thing, what: str) -> bool:
@@ -100,10 +100,8 @@ def is_banned(state: State, thing: Thing, what: str) -> bool:
 
 def plain_bp(unit: Unit) -> int:
     """Without field effects."""
-    one, two = unit.later
-    return (
-        unit.card.bp[unit.level - 1] + unit.base + unit.turn + unit.battle + one + two - unit.damage
-    )
+    later = unit.later[0] + unit.later[1]
+    return unit.card.bp[unit.level - 1] + unit.base + unit.turn + unit.battle + later - unit.damage
 
 
 def current_bp(state: State, unit: Unit) -> int:
@@ -142,18 +140,18 @@ def has_keyword(state: State, unit: Unit, keyword: str) -> bool:
             return False
         if keyword in unit.card.keywords and has_printed(unit, keyword):
             return True
-        if unit.granted and any(one.keyword == keyword for one in unit.granted):
+        if unit.granted and any(grant.keyword == keyword for grant in unit.granted):
             return True
     if GiveKeywords not in field_gifts(state):
         return False
-    return any(one.keyword == keyword for one in gifted_keywords(state, unit))
+    return any(gift.keyword == keyword for gift in gifted_keywords(state, unit))
 
 
 def was_given(state: State, unit: Unit, keyword: str) -> bool:
     """Whether an effect or a field effect gives it the keyword."""
-    if any(one.keyword == keyword for one in unit.granted):
+    if any(grant.keyword == keyword for grant in unit.granted):
         return True
-    return any(one.keyword == keyword for one in gifted_keywords(state, unit))
+    return any(gift.keyword == keyword for gift in gifted_keywords(state, unit))
 
 
 def gifted_keywords(state: State, unit: Unit) -> list[Keyword]:
@@ -162,18 +160,22 @@ def gifted_keywords(state: State, unit: Unit) -> list[Keyword]:
     if GiveKeywords not in field_gifts(state) or GiveKeywords in state.asked:
         return []
     before, state.asked = state.asked, (*state.asked, GiveKeywords)
-    found = [one for _, gift in gifts_reaching(state, unit, GiveKeywords) for one in gift.keywords]
+    keywords = [
+        keyword
+        for _, gift in gifts_reaching(state, unit, GiveKeywords)
+        for keyword in gift.keywords
+    ]
     state.asked = before
-    return found
+    return keywords
 
 
 def interference_number(state: State, unit: Unit) -> int | None:
     """The N of dimensional interference / cost N; of several, the smallest (COJ-154, COJ-165, COJ-177)."""
     keyword = "dimensional-interference"
-    found = [unit.card.keywords[keyword]] if has_printed(unit, keyword) else []
-    found += [one.number for one in unit.granted if one.keyword == keyword]
-    found += [one.number for one in gifted_keywords(state, unit) if one.keyword == keyword]
-    return min(found, default=None)
+    numbers = [unit.card.keywords[keyword]] if has_printed(unit, keyword) else []
+    numbers += [grant.number for grant in unit.granted if grant.keyword == keyword]
+    numbers += [gift.number for gift in gifted_keywords(state, unit) if gift.keyword == keyword]
+    return min(numbers, default=None)
 
 
 def has_ability(state: State, unit: Unit) -> bool:
@@ -242,27 +244,27 @@ def fitting_things(state: State, ctx: Context, filter: n.Filter) -> list[Any]:
     """All matches, the player's own first, in zone order; of what was met, in the order in which it was."""
     seats = ctx.seats(filter.owner)
     if filter.among is not None:
-        found = [thing for thing in ctx.met(filter.among) if thing.owner in seats]
+        things = [thing for thing in ctx.met(filter.among) if thing.owner in seats]
     else:
-        found = [
+        things = [
             thing
             for seat in seats
             for zone in (filter.zone, *filter.also)
             for thing in things_in_zone(state, seat, zone)
         ]
     for check in filter_checks(filter):
-        found = [thing for thing in found if check(state, ctx, thing)]
-    if filter.extreme and found:
+        things = [thing for thing in things if check(state, ctx, thing)]
+    if filter.extreme and things:
         best = max if filter.extreme == "highest" else min
-        limit = best(measure_thing(state, thing, filter.measure) for thing in found)
-        found = [t for t in found if measure_thing(state, t, filter.measure) == limit]
-    return found
+        limit = best(measure_thing(state, thing, filter.measure) for thing in things)
+        things = [t for t in things if measure_thing(state, t, filter.measure) == limit]
+    return things
 
 
 def units_lost(state: State, ctx: Context, filter: n.Filter | None) -> list[Unit]:
     """The matching units that were destroyed since the effect began."""
-    found = state.deaths[ctx.deaths :]
-    return found if filter is None else [u for u in found if fits_filter(state, ctx, filter, u)]
+    units = state.deaths[ctx.deaths :]
+    return units if filter is None else [u for u in units if fits_filter(state, ctx, filter, u)]
 
 
 def things_in_zone(state: State, seat: int, zone: str) -> list[Any]:
@@ -324,4 +326,4 @@ def meant_things(state: State, ctx: Context, which: Any) -> list[Any]:
 
 def conditions_hold(state: State, ctx: Context, when: Iterable[Any]) -> bool:
     """Whether all the conditions hold."""
-    return all(HOLDS[type(one)](state, ctx, one) for one in when)
+    return all(HOLDS[type(condition)](state, ctx, condition) for condition in when)

@@ -13,17 +13,17 @@ def derived_lines(state: State) -> Lines:
     """`a1 bp`, `a1 keywords` and so on for every unit, also during an action: field effects are gathered anew,
     and what the rules have gathered is left alone."""
     gathered, state.gifts = state.gifts, None
-    found: Lines = {}
+    lines: Lines = {}
     for side, player in zip(SIDES, state.players, strict=True):
         for place, unit in enumerate(player.field, 1):
-            found[f"{side}{place} bp"] = current_bp(state, unit)
-            found[f"{side}{place} keywords"] = all_keywords(state, unit)
+            lines[f"{side}{place} bp"] = current_bp(state, unit)
+            lines[f"{side}{place} keywords"] = all_keywords(state, unit)
     state.gifts = gathered
-    return found
+    return lines
 
 
 def all_keywords(state: State, unit: Unit) -> list[str]:
     """All the unit's keywords, printed, granted or by field effect: `pierce`, `dimensional-interference:3`."""
-    found = [word for word in KEYWORDS if has_keyword(state, unit, word)]
+    keywords = [word for word in KEYWORDS if has_keyword(state, unit, word)]
     number = interference_number(state, unit)
-    return [f"{word}:{number}" if word == INTERFERENCE else word for word in found]
+    return [f"{word}:{number}" if word == INTERFERENCE else word for word in keywords]

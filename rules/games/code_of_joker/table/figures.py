@@ -32,19 +32,19 @@ def game_figures(state: State, seat: int) -> dict[str, int]:
     own, other = state.players[seat], state.players[1 - seat]
     won = state.outcome is not None and state.outcome.winner == seat
     begun = turns_begun(state, seat)
-    found = {"won": int(won), "turns": begun, "mulligans": own.mulligans}
-    found |= {"life": own.life, "other-life": other.life, "hand": len(own.hand)}
+    figures = {"won": int(won), "turns": begun, "mulligans": own.mulligans}
+    figures |= {"life": own.life, "other-life": other.life, "hand": len(own.hand)}
     if won and other.life <= 0:
-        found["kill-turn"] = begun
-    return found if state.notes is None else found | noted_figures(state, seat, begun)
+        figures["kill-turn"] = begun
+    return figures if state.notes is None else figures | noted_figures(state, seat, begun)
 
 
 def noted_figures(state: State, seat: int, begun: int) -> dict[str, int]:
     notes = keep_notes(state.notes or (), seat)
-    found = {name: notes.totals.get(name, 0) for name in TOTALS}
+    figures = {name: notes.totals.get(name, 0) for name in TOTALS}
     played = [state.cards[card].kind for _, card in notes.cards.get("played", ())]
-    found |= {f"played-{kind}": played.count(kind) for kind in KINDS if kind != "joker"}
-    found |= sums_by_turn(notes, SUMS, begun)
-    found |= noted_at_turn_end(notes, LEVELS)
+    figures |= {f"played-{kind}": played.count(kind) for kind in KINDS if kind != "joker"}
+    figures |= sums_by_turn(notes, SUMS, begun)
+    figures |= noted_at_turn_end(notes, LEVELS)
     stuck = [state.cards[card].number for card in state.players[seat].hand]
-    return found | of_cards(notes, stuck, FATES)
+    return figures | of_cards(notes, stuck, FATES)

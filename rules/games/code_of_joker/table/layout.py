@@ -57,10 +57,10 @@ def write_gauge(state: State, value: int) -> Tenths:
 
 def read_gauge(state: State, seat: int, text: str) -> int:
     """Percent in words, as tenths. Raises ValueError."""
-    found = int(Tenths.read(text))
-    if found > FULL:
+    gauge = int(Tenths.read(text))
+    if gauge > FULL:
         raise ValueError(f"a gauge of more than 100 percent: {text}")
-    return found
+    return gauge
 
 
 def write_uses(state: State, value: dict[int, tuple[int, int]]) -> list[str]:
@@ -69,12 +69,12 @@ def write_uses(state: State, value: dict[int, tuple[int, int]]) -> list[str]:
 
 def read_uses(state: State, seat: int, text: str) -> dict[int, tuple[int, int]]:
     """How often the card with each mark was used: in total, this turn."""
-    found = {}
+    uses = {}
     for word in spread_cards(text):
         mark, _, counts = word.partition("=")
         ever, _, now = counts.partition("/")
-        found[int(mark)] = (int(ever), int(now))
-    return found
+        uses[int(mark)] = (int(ever), int(now))
+    return uses
 
 
 def write_marks(state: State, value: list[int]) -> str:
@@ -94,12 +94,12 @@ def read_hushed(state: State, seat: int, text: str) -> tuple[str, ...]:
 
 def read_past(state: State, seat: int, text: str) -> list[str]:
     """What happened in this turn: `destroyed:NUMBER`, `drawn:`."""
-    found = spread_cards(text)
-    for word in found:
+    past = spread_cards(text)
+    for word in past:
         what, _, card = word.partition(":")
         require_known(PAST_WORDS, what)
         require_cards(state, [card] if card else [])
-    return found
+    return past
 
 
 CARDS = Holding(write_list, read_card_line)

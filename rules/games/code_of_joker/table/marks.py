@@ -40,12 +40,12 @@ def card_label(word: str) -> tuple[str, tuple[Label, ...]]:
     number, _, cost = rest.removesuffix(BARRED).partition("$")
     number, _, level = number.partition("*")
     cost, _, after = cost.partition(RETURNING)
-    found = [Label(f"Lv{level}", f"Lv{level}")] if level else []
-    found += [Label(f"CP{cost}", f"CP{cost}")] if cost else []
-    found += [Label(f"CP{after} after the turn", f"ターン終了後CP{after}")] if after else []
-    found += [KEPT_OFF] if rest.endswith(BARRED) else []
-    said = (mark_label(one) for one in marks.split(",") if one)
-    return number, (*found, *filter(None, said))
+    labels = [Label(f"Lv{level}", f"Lv{level}")] if level else []
+    labels += [Label(f"CP{cost}", f"CP{cost}")] if cost else []
+    labels += [Label(f"CP{after} after the turn", f"ターン終了後CP{after}")] if after else []
+    labels += [KEPT_OFF] if rest.endswith(BARRED) else []
+    said = (mark_label(mark) for mark in marks.split(",") if mark)
+    return number, (*labels, *filter(None, said))
 
 
 def mark_label(text: str) -> Label | None:
@@ -83,10 +83,10 @@ PLACE = re.compile("([ab]?)(t?)([1-9])")
 
 def place_of(lines: Lines, player: int, word: str) -> str:
     """`a2` is p1's second unit, `bt1` p2's first set card, `t1` the player's own first set card."""
-    found = PLACE.fullmatch(word)
-    if found is None or not (found[1] or found[2]):
+    match = PLACE.fullmatch(word)
+    if match is None or not (match[1] or match[2]):
         return word
-    seat = {"a": "p1", "b": "p2"}.get(found[1], f"p{player + 1}")
-    zone = lines.get(f"{seat} {'set' if found[2] else 'field'}")
-    index = int(found[3]) - 1
+    seat = {"a": "p1", "b": "p2"}.get(match[1], f"p{player + 1}")
+    zone = lines.get(f"{seat} {'set' if match[2] else 'field'}")
+    index = int(match[3]) - 1
     return zone[index] if isinstance(zone, list) and index < len(zone) else word

@@ -51,10 +51,10 @@ def has_name(name: str, wanted: tuple[str, ...], parts: list[str]) -> bool:
 def check_within(what: str) -> Callable[[Any], Check]:
     def make(span: n.Span) -> Check:
         def check(state: State, ctx: Context, thing: Any) -> bool:
-            found = measure_thing(state, thing, what)
-            if span.min is not None and found < evaluate(state, ctx, span.min):
+            value = measure_thing(state, thing, what)
+            if span.min is not None and value < evaluate(state, ctx, span.min):
                 return False
-            return span.max is None or found <= evaluate(state, ctx, span.max)
+            return span.max is None or value <= evaluate(state, ctx, span.max)
 
         return check
 
@@ -94,8 +94,8 @@ def no_keyword(wanted: Iterable[str]) -> Check:
 def check_same(same: n.Same) -> Check:
     def check(state: State, ctx: Context, thing: Any) -> bool:
         return any(
-            shared_facts(thing, same.by) & shared_facts(one, same.by)
-            for one in meant_things(state, ctx, same.unit)
+            shared_facts(thing, same.by) & shared_facts(known, same.by)
+            for known in meant_things(state, ctx, same.unit)
         )
 
     return check
@@ -106,8 +106,8 @@ def barred(what: str) -> Check:
 
 
 def any_of(filters: tuple[n.Filter, ...]) -> Check:
-    parts = [filter_checks(one) for one in filters]
-    return lambda state, ctx, thing: any(fits_checks(state, ctx, one, thing) for one in parts)
+    parts = [filter_checks(alternative) for alternative in filters]
+    return lambda state, ctx, thing: any(fits_checks(state, ctx, checks, thing) for checks in parts)
 
 
 def fits_checks(state: State, ctx: Context, checks: tuple[Check, ...], thing: Any) -> bool:
@@ -124,11 +124,11 @@ def other(wanted: bool) -> Check:
 
 
 def besides(ref: str) -> Check:
-    return lambda state, ctx, thing: all(thing is not one for one in ctx.met(ref))
+    return lambda state, ctx, thing: all(thing is not known for known in ctx.met(ref))
 
 
 def check_among(ref: str) -> Check:
-    return lambda state, ctx, thing: any(thing is one for one in ctx.met(ref))
+    return lambda state, ctx, thing: any(thing is known for known in ctx.met(ref))
 
 
 def check_parity(wanted: str) -> Check:
@@ -146,7 +146,8 @@ def check_not_did(deed: str) -> Check:
 def in_fight(place: int | None) -> Callable[[State, Any], bool]:
     def check(state: State, thing: Any) -> bool:
         fight = state.fight or (None, None)
-        return any(thing is one for one in (fight if place is None else fight[place : place + 1]))
+        fighters = fight if place is None else fight[place : place + 1]
+        return any(thing is fighter for fighter in fighters)
 
     return check
 

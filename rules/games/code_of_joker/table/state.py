@@ -75,8 +75,8 @@ class Player:
 
     def is_hushed(self, kind: str) -> bool:
         """Whether effects of units, or cards of that kind, cannot be used; a joker only if it is named."""
-        for one in self.hushed:
-            named = one.partition("@")
+        for hush in self.hushed:
+            named = hush.partition("@")
             if named[0] == kind if named[1] else kind != "joker":
                 return True
         return False
@@ -222,8 +222,8 @@ class State:
 
     def copy(self) -> "State":
         """A copy between actions: what is under way is not copied."""
-        one, two = self.players
-        twin = State(self.cards, self.ruleset, self.dice.copy(), (one.copy(), two.copy()))
+        first, second = self.players
+        twin = State(self.cards, self.ruleset, self.dice.copy(), (first.copy(), second.copy()))
         twin.round = self.round
         twin.turn = self.turn
         twin.first = self.first

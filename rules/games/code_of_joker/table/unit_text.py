@@ -29,13 +29,13 @@ def write_unit(state: State, unit: Unit) -> str:
 
 def unit_marks(state: State, unit: Unit) -> list[str]:
     flags = (not unit.active, unit.locked, unit.fresh, unit.clone)
-    found = [word for word, flag in zip(FLAGS, flags, strict=True) if flag]
-    found += [f"{name}={n}" for name in SHORT if (n := getattr(unit, name))]
-    found += [f"later{seat}={n}" for seat, n in enumerate(unit.later, 1) if n]
-    found += [write_gift(state, one) for one in unit.granted]
-    found += [f"-{word}" for word in sorted(unit.lost)]
-    found += [f"once={used_ordinals(unit)}"] if unit.once else []
-    return found + ([f"did={'+'.join(unit.did)}"] if unit.did else [])
+    marks = [word for word, flag in zip(FLAGS, flags, strict=True) if flag]
+    marks += [f"{name}={n}" for name in SHORT if (n := getattr(unit, name))]
+    marks += [f"later{seat}={n}" for seat, n in enumerate(unit.later, 1) if n]
+    marks += [write_gift(state, grant) for grant in unit.granted]
+    marks += [f"-{word}" for word in sorted(unit.lost)]
+    marks += [f"once={used_ordinals(unit)}"] if unit.once else []
+    return marks + ([f"did={'+'.join(unit.did)}"] if unit.did else [])
 
 
 def used_ordinals(unit: Unit) -> str:
@@ -46,17 +46,17 @@ def used_ordinals(unit: Unit) -> str:
 
 
 def unit_clauses(unit: Unit) -> list[Clause]:
-    given = [one.ability for one in unit.granted if isinstance(one.ability, Ability)]
+    given = [grant.ability for grant in unit.granted if isinstance(grant.ability, Ability)]
     abilities = (*unit.card.effects.abilities, *given)
     return [clause for ability in abilities for clause in ability.clauses]
 
 
-def write_gift(state: State, one: Granted) -> str:
+def write_gift(state: State, grant: Granted) -> str:
     """`pierce@turn`, `dimensional-interference:3`, `ability:X/1`: the first one that card X gives."""
-    word, what = one.keyword or ABILITY, str(one.number or "")
-    if one.ability is not None:
-        what = next(name for name, known in state.cards.given.items() if known is one.ability)
-    return word + (f":{what}" if what else "") + (f"@{one.until}" if one.until else "")
+    word, what = grant.keyword or ABILITY, str(grant.number or "")
+    if grant.ability is not None:
+        what = next(name for name, known in state.cards.given.items() if known is grant.ability)
+    return word + (f":{what}" if what else "") + (f"@{grant.until}" if grant.until else "")
 
 
 def require_known(known: Collection[str], word: str) -> str:
@@ -70,11 +70,11 @@ def require_cards(state: State, cards: list[str]) -> list[str]:
     """The same ids. ValueError for one that no card has, or that has another standard form."""
     for card in cards:
         try:
-            found = state.cards[card].id
+            standard = state.cards[card].id
         except (KeyError, ValueError):
             raise ValueError(f"unknown card {card}") from None
-        if found != card:
-            raise ValueError(f"{card} is written {found}")
+        if standard != card:
+            raise ValueError(f"{card} is written {standard}")
     return cards
 
 
@@ -109,12 +109,14 @@ def apply_mark(state: State, unit: Unit, mark: str) -> None:
     elif equals and name in SHORT and not getattr(unit, name):
         setattr(unit, name, int(number))
     elif equals and name == "once" and not unit.once:
-        unit.once = tuple(clause_at(unit, int(one)) for one in number.split("+") if one != "0")
+        unit.once = tuple(
+            clause_at(unit, int(ordinal)) for ordinal in number.split("+") if ordinal != "0"
+        )
     elif equals and name == "did" and not unit.did:
-        unit.did = tuple(require_known(DEEDS, one) for one in number.split("+"))
+        unit.did = tuple(require_known(DEEDS, deed) for deed in number.split("+"))
     elif equals and name in ("later1", "later2"):
-        one, two = unit.later
-        unit.later = (int(number), two) if name == "later1" else (one, int(number))
+        first, second = unit.later
+        unit.later = (int(number), second) if name == "later1" else (first, int(number))
     elif mark.startswith("-"):
         unit.lost |= {require_known(("*", *KEYWORDS), mark[1:])}
     elif not equals:
@@ -137,7 +139,7 @@ def read_gift(state: State, mark: str) -> Granted:
 
 def clause_at(unit: Unit, ordinal: int) -> Clause:
     """The unit's clause with that number, from 1. Raises ValueError."""
-    found = unit_clauses(unit)
-    if not 0 < ordinal <= len(found):
+    clauses = unit_clauses(unit)
+    if not 0 < ordinal <= len(clauses):
         raise ValueError(f"{unit.card.number} has no clause {ordinal}")
-    return found[ordinal - 1]
+    return clauses[ordinal - 1]

@@ -98,8 +98,8 @@ def card_fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str
 
 
 def replacement(state: State, unit: Unit, ways: tuple[str, ...]) -> Replace | None:
-    found = gifts_reaching(state, unit, Replace)
-    return next((gift for _, gift in found if gift.by in ways), None)
+    gifts = gifts_reaching(state, unit, Replace)
+    return next((gift for _, gift in gifts if gift.by in ways), None)
 
 
 def change_returned(state: State, unit: Unit, by: int) -> None:
@@ -209,11 +209,11 @@ def destroy_without_bp(state: State, by: str) -> None:
 
 def doomed_units(state: State) -> list[Unit]:
     """Those with BP of 0 or less, the turn player's first."""
-    found = [*state.players[state.turn].field, *state.players[1 - state.turn].field]
+    units = [*state.players[state.turn].field, *state.players[1 - state.turn].field]
     given = field_gifts(state).get(GiveBp)
     if given is None or not any(may_lower(gift.by) for _, _, gift in given):
-        found = [unit for unit in found if plain_bp(unit) <= 0]
-    return [unit for unit in found if current_bp(state, unit) <= 0] if found else found
+        units = [unit for unit in units if plain_bp(unit) <= 0]
+    return [unit for unit in units if current_bp(state, unit) <= 0] if units else units
 
 
 def may_lower(by: Any) -> bool:
@@ -225,8 +225,8 @@ def may_lower(by: Any) -> bool:
 
 def battle_opponent(state: State, unit: Unit) -> Unit | None:
     """The unit that it fights."""
-    one, other = state.fight or (None, None)
-    return other if unit is one else one if unit is other else None
+    attacker, blocker = state.fight or (None, None)
+    return blocker if unit is attacker else attacker if unit is blocker else None
 
 
 def is_virus(unit: Unit) -> bool:

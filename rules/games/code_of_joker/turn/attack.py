@@ -117,8 +117,8 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
     COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), which may have pierced (COJ-292, COJ-327,
     COJ-328)."""
     note_deed(state, blocker, "block")
-    for one in (unit, blocker):
-        note_deed(state, one, "battle")
+    for fighter in (unit, blocker):
+        note_deed(state, fighter, "battle")
     told = [
         Happening("battle", unit.owner, unit, blocker),
         Happening("block", blocker.owner, blocker, unit),
@@ -164,9 +164,13 @@ def deal_life_damage(state: State, unit: Unit) -> Flow:
 
 
 def battle_end(state: State, unit: Unit, blocker: Unit | None, winner: Unit | None) -> Flow:
-    """First effects (COJ-295, COJ-301)."""
-    fighters = [(one, foe) for one, foe in ((unit, blocker), (blocker, unit)) if one and one.placed]
-    told = [Happening("battle-end", one.owner, one, foe) for one, foe in fighters]
+    """Let effects answer the end of the battle, then settle it (COJ-295, COJ-301)."""
+    fighters = [
+        (fighter, foe)
+        for fighter, foe in ((unit, blocker), (blocker, unit))
+        if fighter and fighter.placed
+    ]
+    told = [Happening("battle-end", fighter.owner, fighter, foe) for fighter, foe in fighters]
     return run_both(play_moment(state, told), partial(settle_battle, state, winner))
 
 
@@ -174,10 +178,10 @@ def settle_battle(state: State, winner: Unit | None) -> Flow:
     """In this order (COJ-301): end of what lasts for the battle (COJ-296), clock-up of the winner (COJ-297), its
     overclock (COJ-300)."""
     for side in state.players:
-        side.hushed = tuple(one for one in side.hushed if one.rpartition("@")[2] != BATTLE)
-        for one in side.field:
-            one.battle = 0
-            expire_grants(state, one, (BATTLE,))
+        side.hushed = tuple(hush for hush in side.hushed if hush.rpartition("@")[2] != BATTLE)
+        for unit in side.field:
+            unit.battle = 0
+            expire_grants(state, unit, (BATTLE,))
     destroy_without_bp(state, BATTLE)
     if winner and winner.placed:
         change_level(state, winner, 1)
@@ -187,7 +191,7 @@ def settle_battle(state: State, winner: Unit | None) -> Flow:
 def expire_grants(state: State, unit: Unit, over: tuple[str, ...]) -> None:
     """Remove granted abilities whose time is over."""
     if unit.granted:
-        unit.granted = tuple(one for one in unit.granted if one.until not in over)
+        unit.granted = tuple(grant for grant in unit.granted if grant.until not in over)
         state.gifts, state.shaken = None, True
 
 
@@ -195,9 +199,9 @@ def expire_grants(state: State, unit: Unit, over: tuple[str, ...]) -> None:
 def attack_now(state: State, ctx: Context, step: s.AttackNow, perform: Perform) -> Steps[Done]:
     """An attack during an effect, if the unit can attack and no battle is under way. On a trial, the declaration
     is enough to show that the step does something."""
-    found = yield from pick_targets(state, ctx, step.target)
-    ctx.named["it"], done = found, []
-    for unit in [thing for thing in found if isinstance(thing, Unit)]:
+    things = yield from pick_targets(state, ctx, step.target)
+    ctx.named["it"], done = things, []
+    for unit in [thing for thing in things if isinstance(thing, Unit)]:
         able = state.fight is None and unit.placed and can_attack(state, unit)
         done.append(int(able))
         if able and ctx.upshot and ctx.upshot.trial:

@@ -71,32 +71,32 @@ def main_options(state: State) -> tuple[str, ...]:
     """`end` first, then what hand, field and jokers allow."""
     seat = state.turn
     side, cards = state.players[seat], state.cards
-    found, hand = ["end"], {card: cards[card] for card in side.hand}
+    options, hand = ["end"], {card: cards[card] for card in side.hand}
     for facts in hand.values():
-        add_hand_options(state, side, facts, found)
+        add_hand_options(state, side, facts, options)
     if len({facts.name for facts in hand.values()}) < len(side.hand):
-        found += override_options(state, side.hand)
+        options += override_options(state, side.hand)
     for place, unit in enumerate(side.field, 1):
-        add_unit_options(state, unit, f"{SIDES[seat]}{place}", found)
+        add_unit_options(state, unit, f"{SIDES[seat]}{place}", options)
     for card in side.jokers:
         if can_joker(state, side, cards[card]) and not joker_used(state):
-            found.append(f"joker {card}")
-    return tuple(found)
+            options.append(f"joker {card}")
+    return tuple(options)
 
 
-def add_hand_options(state: State, side: Player, facts: Card, found: list[str]) -> None:
+def add_hand_options(state: State, side: Player, facts: Card, options: list[str]) -> None:
     if facts.kind == "joker":
         payable = side.cp >= cost_now(state, Slot(state.turn, "hand", facts))
         if payable and not facts.inert and not joker_used(state):
-            found.append(f"joker {facts.id}")
+            options.append(f"joker {facts.id}")
         return
     if facts.kind == "evolution" and is_affordable(state, facts):
-        found += evolution_options(state, state.turn, facts)
+        options += evolution_options(state, state.turn, facts)
     elif facts.kind == "unit" and len(side.field) < FIELD and can_drive(state, facts):
-        found.append(facts.drive)
+        options.append(facts.drive)
     if len(side.set) < SET:
-        found.append(facts.set)
-    found.append(facts.discard)
+        options.append(facts.set)
+    options.append(facts.discard)
 
 
 def can_drive(state: State, facts: Card) -> bool:
@@ -132,22 +132,22 @@ def can_override(state: State, hand: list[str], top: str, under: str) -> bool:
     """`top` is put on `under`: two cards of the same name, the lower below level 3 (COJ-097 to COJ-102)."""
     if top == under and hand.count(top) < 2:
         return False
-    one, other = state.cards[top], state.cards[under]
-    return one.name == other.name and other.level < 3
+    upper, lower = state.cards[top], state.cards[under]
+    return upper.name == lower.name and lower.level < 3
 
 
-def add_unit_options(state: State, unit: Unit, name: str, found: list[str]) -> None:
+def add_unit_options(state: State, unit: Unit, name: str, options: list[str]) -> None:
     if can_attack(state, unit):
-        found.append(f"attack {name}")
+        options.append(f"attack {name}")
     if not (
         has_keyword(state, unit, "retreat-ban")
         or is_banned(state, unit, "retreat")
         or is_virus(unit)
     ):
-        found.append(f"retreat {name}")
+        options.append(f"retreat {name}")
     for number, ability in enumerate(unit.card.activated, 1):
         if any(can_activate(state, unit, clause) for clause in ability.clauses):
-            found.append(f"activate {name}/{number}")
+            options.append(f"activate {name}/{number}")
 
 
 def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
@@ -155,7 +155,7 @@ def can_activate(state: State, unit: Unit, clause: Clause) -> bool:
     side = state.players[unit.owner]
     if side.is_hushed("unit") or has_keyword(state, unit, "silence") or "*" in unit.lost:
         return False
-    if any(clause is one for one in unit.once):
+    if any(clause is used for used in unit.once):
         return False
     return conditions_hold(state, Context(unit.owner, unit), clause.when)
 

@@ -101,7 +101,7 @@ def respond_to_turn_end(state: State) -> Flow:
 
 
 def count_units_down(state: State) -> Flow:
-    for unit in [one for one in state.players[state.turn].field if one.counter]:
+    for unit in [marked for marked in state.players[state.turn].field if marked.counter]:
         count_down(state, unit)
     return play_moment(state, [])
 
@@ -157,7 +157,7 @@ def reset_turn_changes(state: State, player: int) -> None:
         side.hand = settled_cards(state, side.hand)
         side.set = settled_cards(state, side.set)
         side.jokers = settled_cards(state, side.jokers)
-        side.hushed = tuple(one for one in side.hushed if one.rpartition("@")[2] not in over)
+        side.hushed = tuple(hush for hush in side.hushed if hush.rpartition("@")[2] not in over)
         side.uses = {mark: (uses, 0) for mark, (uses, _) in side.uses.items()}
         for unit in side.field:
             unit.damage = unit.turn = unit.battle = 0

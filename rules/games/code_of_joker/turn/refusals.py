@@ -96,10 +96,10 @@ def refuse_discard(state: State, seat: int, card: str) -> RuleSentence:
 
 def refuse_override(state: State, seat: int, what: str) -> RuleSentence:
     top, _, under = what.partition("/")
-    one, other = in_hand(state, seat, top), in_hand(state, seat, under)
-    if one is None or other is None:
+    upper, lower = in_hand(state, seat, top), in_hand(state, seat, under)
+    if upper is None or lower is None:
         return words.NOT_IN_HAND
-    return words.LEVEL_3 if one.name == other.name and other.level >= 3 else words.OTHER_NAME
+    return words.LEVEL_3 if upper.name == lower.name and lower.level >= 3 else words.OTHER_NAME
 
 
 def refuse_joker(state: State, seat: int, card: str) -> RuleSentence:

@@ -28,12 +28,12 @@ def listening_clauses(source: Thing) -> dict[str, tuple[Clause, ...]]:
     """Printed abilities that were not removed, and granted ones."""
     if not isinstance(source, Unit) or not (source.granted or source.lost):
         return source.card.on
-    found = {} if "*" in source.lost else dict(source.card.on)
+    clauses = {} if "*" in source.lost else dict(source.card.on)
     for granted in source.granted:
         if isinstance(granted.ability, Ability):
             for event, more in by_event([granted.ability]).items():
-                found[event] = (*found.get(event, ()), *more)
-    return found
+                clauses[event] = (*clauses.get(event, ()), *more)
+    return clauses
 
 
 def clause_hears(
@@ -70,12 +70,12 @@ def is_enough(
     told: list[Happening],
 ) -> bool:
     """Whether one effect did it to as many units or cards as the text names."""
-    found = 0
-    for one in told:
-        same = one.kind == event.event and one.effect == happening.effect
-        if same and event_suits(state, you, source, event, one):
-            found += len(meant_cards(state, you, source, event.cards, one)) or 1
-    return event.least is None or found >= event.least
+    count = 0
+    for other in told:
+        same = other.kind == event.event and other.effect == happening.effect
+        if same and event_suits(state, you, source, event, other):
+            count += len(meant_cards(state, you, source, event.cards, other)) or 1
+    return event.least is None or count >= event.least
 
 
 def event_suits(state: State, you: int, source: Thing, event: Event, happening: Happening) -> bool:
@@ -147,9 +147,9 @@ def ready_cards(
         facts, mark = state.cards[card], side.marks[place]
         if facts.kind == kind and mark <= limit and mark not in done:
             slot = Slot(seat, "set", facts, place, mark)
-            found = suited_clause(state, slot, happenings)
-            if found and not is_banned(state, slot, "use"):
-                yield place, *found
+            response = suited_clause(state, slot, happenings)
+            if response and not is_banned(state, slot, "use"):
+                yield place, *response
 
 
 def suited_clause(

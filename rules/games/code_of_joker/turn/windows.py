@@ -124,8 +124,8 @@ def resolve_destruction(state: State) -> Steps[None]:
     yield from interrupt_with_destruction(state)
 
 
-def one_occasion(one: Happening, other: Happening) -> bool:
-    return one.kind == other.kind and one.effect == other.effect
+def one_occasion(happening: Happening, other: Happening) -> bool:
+    return happening.kind == other.kind and happening.effect == other.effect
 
 
 def is_destruction(happening: Happening) -> bool:
@@ -133,17 +133,17 @@ def is_destruction(happening: Happening) -> bool:
 
 
 def take_happenings(state: State, meant: Callable[[Happening], bool]) -> list[Happening]:
-    found = [one for one in state.pending if meant(one)]
-    state.pending = [one for one in state.pending if not meant(one)]
-    return found
+    taken = [happening for happening in state.pending if meant(happening)]
+    state.pending = [happening for happening in state.pending if not meant(happening)]
+    return taken
 
 
 def play_occasion(state: State, happenings: list[Happening], kinds: tuple[str, ...] = ALL) -> Flow:
     """One occasion; `kinds`: the kinds of effects that take part (an attack reaches trigger cards later)."""
-    told = [one for one in happenings if one.kind in state.heard]
+    told = [happening for happening in happenings if happening.kind in state.heard]
     if not told:
         return NO_STEPS
-    names = {one.kind for one in told}
+    names = {happening.kind for happening in told}
     asked = [kind for kind in kinds if somebody_hears(state, kind, told, names)]
     return resolve_answers(state, told, asked) if asked else NO_STEPS
 
@@ -190,7 +190,7 @@ def resolve_answers(state: State, told: list[Happening], kinds: list[str]) -> St
 
 
 def unit_effects(state: State, happenings: list[Happening]) -> Flow:
-    names = {one.kind for one in happenings}
+    names = {happening.kind for happening in happenings}
     queues = [answering_units(state, happenings, names, seat) for seat in (0, 1)]
     return take_turns(state, queues) if queues[0] or queues[1] else NO_STEPS
 
@@ -223,13 +223,13 @@ def answering_units(
     elif len(units) > 1:
         leading = [h.unit for h in happenings if h.kind in LEADING]
         units.sort(key=lambda unit: unit not in leading)
-    found = [one for unit in units for one in answering_clauses(state, unit, happenings)]
+    pending = [effect for unit in units for effect in answering_clauses(state, unit, happenings)]
     if not names.isdisjoint(state.cards.heard_elsewhere):
         for slot in lying_cards(state, seat):
-            found += answering_clauses(state, slot, happenings)
+            pending += answering_clauses(state, slot, happenings)
         for slot in subject_cards(state, seat, happenings):
-            found += answering_clauses(state, slot, happenings)
-    return found
+            pending += answering_clauses(state, slot, happenings)
+    return pending
 
 
 def subject_cards(state: State, seat: int, happenings: list[Happening]) -> Iterator[Slot]:
@@ -255,20 +255,20 @@ def answering_clauses(
     on = listening_clauses(source)
     if not on:
         return ()
-    found: dict[int, Pending] = {}
+    by_clause: dict[int, Pending] = {}
     for happening in happenings:
         if happening.by == MUTED and happening.unit is source:
             continue
         for clause in on.get(happening.kind, ()):
             if clause_hears(state, source.owner, source, clause, happening, happenings):
-                one = found.setdefault(id(clause), Pending(source, clause, []))
-                one.happenings.append(happening)
-    return found.values()
+                pending = by_clause.setdefault(id(clause), Pending(source, clause, []))
+                pending.happenings.append(happening)
+    return by_clause.values()
 
 
-def meant_context(state: State, one: Pending) -> Context | None:
+def meant_context(state: State, pending: Pending) -> Context | None:
     """The context of the effect for the first of its happenings whose conditions hold."""
-    unit, clause, happenings = one
+    unit, clause, happenings = pending
     if state.acts >= MOST_ACTS or not can_answer(state, unit, clause):
         return None
     for happening in happenings:
@@ -286,7 +286,7 @@ def can_answer(state: State, source: Thing, clause: Clause) -> bool:
     if state.players[source.owner].is_hushed("unit"):
         return False
     if isinstance(source, Unit):
-        used = clause.once_per_turn and any(clause is one for one in source.once)
+        used = clause.once_per_turn and any(clause is spent for spent in source.once)
         return not (used or has_keyword(state, source, "silence"))
     return slot_place(state, source) is not None
 
@@ -296,10 +296,10 @@ def own_leaving(unit: Unit, happening: Happening) -> bool:
     return happening.unit is unit and happening.kind in GONE
 
 
-def resolve_answer(state: State, one: Pending) -> Steps[None]:
+def resolve_answer(state: State, pending: Pending) -> Steps[None]:
     """The effect is mandatory (COJ-186), if it is still possible."""
-    unit, clause, _ = one
-    ctx = meant_context(state, one)
+    unit, clause, _ = pending
+    ctx = meant_context(state, pending)
     if ctx is None:
         return
     if clause.once_per_turn and isinstance(unit, Unit):
@@ -320,11 +320,11 @@ def fire_triggers(state: State, happenings: list[Happening], limit: int) -> Step
     done: set[int] = set()
     while passes < 2:
         marks = state.players[seat].marks
-        found = next(ready_cards(state, seat, "trigger", happenings, limit, done), None)
-        passes = passes + 1 if found is None else 0
-        if found:
-            done.add(marks[found[0]])
-            yield from use_set_card(state, seat, *found)
+        response = next(ready_cards(state, seat, "trigger", happenings, limit, done), None)
+        passes = passes + 1 if response is None else 0
+        if response:
+            done.add(marks[response[0]])
+            yield from use_set_card(state, seat, *response)
         seat = 1 - seat
 
 
@@ -335,13 +335,13 @@ def offer_intercepts(state: State, happenings: list[Happening], limit: int) -> S
     while passes < 2:
         marks = state.players[seat].marks
         ready = ready_cards(state, seat, "intercept", happenings, limit, done)
-        found = {f"t{place + 1}": (place, clause, told) for place, clause, told in ready}
+        offered = {f"t{place + 1}": (place, clause, told) for place, clause, told in ready}
         state.told = happenings
-        answer = (yield Ask(seat, "use", ("none", *found))) if found else "none"
+        answer = (yield Ask(seat, "use", ("none", *offered))) if offered else "none"
         passes = passes + 1 if answer == "none" else 0
         if answer != "none":
-            done.add(marks[found[answer][0]])
-            yield from use_set_card(state, seat, *found[answer])
+            done.add(marks[offered[answer][0]])
+            yield from use_set_card(state, seat, *offered[answer])
         seat = 1 - seat
 
 

@@ -17,12 +17,12 @@ class MutualDamage(Step):
     two: Target
 
     def en(self, voice: Voice) -> str:
-        one, two = en.thing(self.one, voice), en.thing(self.two, voice)
-        return f"{one} and {two} deal damage equal to their BP to each other"
+        first, second = en.thing(self.one, voice), en.thing(self.two, voice)
+        return f"{first} and {second} deal damage equal to their BP to each other"
 
     def ja(self, voice: Voice) -> str:
-        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
-        return f"{one}と{two}は互いのBPに等しいダメージを与え合う"
+        first, second = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
+        return f"{first}と{second}は互いのBPに等しいダメージを与え合う"
 
 
 @dataclass(frozen=True, slots=True)

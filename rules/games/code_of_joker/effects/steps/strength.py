@@ -105,11 +105,11 @@ class SwapBp(Step):
         return f"{both} exchange their {'current BP as ' if self.shown else ''}base BP"
 
     def ja(self, voice: Voice) -> str:
-        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
+        first, second = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
         if not self.base:
-            return f"{ja.lasting(self)}{one}と{two}のBPを入れ替える"
+            return f"{ja.lasting(self)}{first}と{second}のBPを入れ替える"
         shown = "表示されているBPで" if self.shown else ""
-        return f"{one}と{two}の基本BPを{shown}入れ替える"
+        return f"{first}と{second}の基本BPを{shown}入れ替える"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,5 +125,5 @@ class MutualBp(Step):
         return f"{both} each lose as much base BP as the other has BP"
 
     def ja(self, voice: Voice) -> str:
-        one, two = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
-        return f"{one}と{two}は互いのBP分の基本BPを下げる"
+        first, second = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
+        return f"{first}と{second}は互いのBP分の基本BPを下げる"

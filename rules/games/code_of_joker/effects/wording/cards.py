@@ -14,13 +14,14 @@ def word_card(effects: Effects, voice: Voice) -> Wording:
     tongue = voice.tongue
     return Wording(
         tuple(map(voice.say, effects.keywords)),
-        tuple(word_coded(one, voice) for one in effects.abilities),
+        tuple(word_coded(ability, voice) for ability in effects.abilities),
         tuple(tongue.notes(effects)),
     )
 
 
-def word_coded(one: Ability, voice: Voice) -> WordedAbility:
-    return word_ability(one, voice, (voice.tongue.coded(one.code, voice),) if one.code else ())
+def word_coded(ability: Ability, voice: Voice) -> WordedAbility:
+    coded = (voice.tongue.coded(ability.code, voice),) if ability.code else ()
+    return word_ability(ability, voice, coded)
 
 
 def quote_ability(data: Any, voice: Voice) -> str:

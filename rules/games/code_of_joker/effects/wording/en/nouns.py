@@ -128,9 +128,9 @@ def before(f: Filter, voice: Voice) -> Iterable[str]:
     if f.other:
         yield "other"
     for name, (yes, no) in BEFORE.items():
-        found = getattr(f, name)
-        if found is not None:
-            yield yes if found else no
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
     table = voice.words
     if f.not_colour:
         yield f"non-{either(f.not_colour, table.colours)}"
@@ -161,9 +161,9 @@ def behind(f: Filter, voice: Voice) -> Iterable[str]:
 
 def measures(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
-        found = getattr(f, name.replace("-", "_"))
-        if found is not None:
-            yield f"{word} {span(found, voice)}"
+        limits = getattr(f, name.replace("-", "_"))
+        if limits is not None:
+            yield f"{word} {span(limits, voice)}"
     if f.parity:
         yield f"an {f.parity} cost"
 
@@ -188,7 +188,7 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
     if f.banned:
         yield f"that cannot {BARRED[f.banned]}"
     if f.any:
-        yield f"among {' and '.join(noun(one, voice) for one in f.any)}"
+        yield f"among {' and '.join(noun(part, voice) for part in f.any)}"
     if f.same:
         yield alike(f.same, voice)
     if f.differs:
@@ -268,8 +268,8 @@ def on_table(target: Any, voice: Voice) -> bool:
     return f is not None and f.zone in TABLE
 
 
-def possessive(one: Any, voice: Voice, what: str) -> str:
+def possessive(whose: Any, voice: Voice, what: str) -> str:
     """ "its BP", "the BP of all opposing units"."""
-    if isinstance(one, Chosen | str):
-        return measured("it" if isinstance(one, Chosen) else one, what, voice)
-    return f"the {what} of {thing(one, voice)}"
+    if isinstance(whose, Chosen | str):
+        return measured("it" if isinstance(whose, Chosen) else whose, what, voice)
+    return f"the {what} of {thing(whose, voice)}"

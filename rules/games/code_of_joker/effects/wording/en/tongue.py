@@ -34,9 +34,9 @@ def remarks(clause: Any) -> str:
 
 
 def notes(effects: Any) -> list[str]:
-    found = [] if effects.uses == 1 else [f"(Goes to the trash after {effects.uses} uses.)"]
-    found += [] if effects.per_turn is None else [f"(At most {effects.per_turn} uses a turn.)"]
-    return found + english_notes(effects)
+    lines = [] if effects.uses == 1 else [f"(Goes to the trash after {effects.uses} uses.)"]
+    lines += [] if effects.per_turn is None else [f"(At most {effects.per_turn} uses a turn.)"]
+    return lines + english_notes(effects)
 
 
 def opening(clause: Any, voice: Voice) -> str:

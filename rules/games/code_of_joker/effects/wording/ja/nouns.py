@@ -153,16 +153,16 @@ def besides(f: Filter, voice: Voice) -> Iterable[str]:
 
 def states(f: Filter, voice: Voice) -> Iterable[str]:
     for name, (yes, no) in STATES.items():
-        found = getattr(f, name)
-        if found is not None:
-            yield yes if found else no
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
 
 
 def spans(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
-        found = getattr(f, name.replace("-", "_"))
-        if found is not None:
-            yield f"{word}{span(found, voice)}の"
+        limits = getattr(f, name.replace("-", "_"))
+        if limits is not None:
+            yield f"{word}{span(limits, voice)}の"
     if f.parity:
         yield f"コストが{'奇' if f.parity == 'odd' else '偶'}数の"
 
@@ -219,7 +219,7 @@ def alike(same: Same, voice: Voice) -> str:
 def alternatives(f: Filter, voice: Voice) -> Iterable[str]:
     if f.any:
         say = noun if f.zone == "field" else sort
-        yield f"{'または'.join(f'「{say(one, voice)}」' for one in f.any)}である"
+        yield f"{'または'.join(f'「{say(part, voice)}」' for part in f.any)}である"
     if f.banned:
         yield f"「{BARRED[f.banned]}」を持つ"
 

@@ -34,9 +34,9 @@ def remarks(clause: Any) -> str:
 
 
 def notes(effects: Any) -> list[str]:
-    found = [] if effects.uses == 1 else [f"（{effects.uses}回使用すると捨札に送られる）"]
-    found += [] if effects.per_turn is None else [f"（1ターンに{effects.per_turn}度まで）"]
-    return found + japanese_notes(effects)
+    lines = [] if effects.uses == 1 else [f"（{effects.uses}回使用すると捨札に送られる）"]
+    lines += [] if effects.per_turn is None else [f"（1ターンに{effects.per_turn}度まで）"]
+    return lines + japanese_notes(effects)
 
 
 def opening(clause: Any, voice: Voice) -> str:
