@@ -18,6 +18,8 @@ Records = tuple[CardRecord, ...]
 # card, and in all.
 SPELLINGS, MOST_SPELLINGS = 20, 50_000
 LONGEST_SPELLING = 100
+# Names of nobody are remembered apart, so that they push out no card's: as many as a few long lists have.
+MOST_UNKNOWN = 5_000
 # A name is looked for in no more letters than twice the longest one has (each with an accent of its own), or than
 # these: a long text costs more to fold than to refuse.
 LEAST_LETTERS = 60
@@ -39,6 +41,7 @@ class Catalog:
         self._by_name = self._names()
         self._found: dict[str, Records] = {}
         self._alike: dict[str, Records] = {}
+        self._unknown: set[str] = set()
 
     def __len__(self) -> int:
         return len(self.records)
@@ -58,7 +61,14 @@ class Catalog:
         their name with an intercept, and only the intercept can be meant.
         """
         cards = self._found.get(reference)
-        return cards or self.find_exactly(reference) or self.find_alike(reference)
+        if cards or reference in self._unknown:
+            return cards or ()
+        cards = self.find_exactly(reference) or self.find_alike(reference)
+        if not cards and len(reference) <= LONGEST_SPELLING:
+            if len(self._unknown) >= MOST_UNKNOWN:
+                self._unknown.clear()
+            self._unknown.add(reference)
+        return cards
 
     def find_exactly(self, reference: str) -> Records:
         """The cards that have just this number or name, for what must not be a mere likeness."""

@@ -36,7 +36,7 @@ class Names:
     @property
     def work(self) -> int:
         """The cost of one search, in name comparisons; building a shortlist costs as much as many of them."""
-        return 2 * MOST_COMPARED if self.pairs else len(self.folded)
+        return 3 * MOST_COMPARED if self.pairs else len(self.folded)
 
     def nearest(self, word: str, limit: int, cutoff: int) -> list[int]:
         """The places of the most similar names, best first; `cutoff`: the minimum similarity, of 100."""

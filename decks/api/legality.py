@@ -12,7 +12,7 @@ from cards.guesses import Guesses, Work
 from cards.search.query import Query, parse_query
 from decks.api.answers import VerdictOrResults
 from decks.display.answers import list_json, verdict_json
-from decks.legality.check import Verdict, check_deck
+from decks.legality.check import Verdict, check_resolved
 from decks.legality.repair import solve
 from decks.legality.repair.solve import Pool, find_repair
 from decks.legality.ruleset import Ruleset
@@ -145,7 +145,7 @@ class Judging:
 
     def verdict(self, ruleset: Ruleset, repairs: Repairs | None) -> dict[str, Any]:
         stated, catalog = self.stated, self.stated.catalog_in(ruleset)
-        verdict = check_deck(stated.decklist(ruleset.zones), ruleset, catalog)
+        verdict = check_resolved(stated.resolved(ruleset.zones, catalog), ruleset)
         if catalog not in self.guesses:
             self.guesses[catalog] = Guesses(catalog, self.work)
         guesses = self.guesses[catalog]

@@ -8,6 +8,8 @@ from cards.record import CardRecord
 from decks.legality.decklist import MAX_QUANTITY, Decklist, Entry
 
 DIGITS = re.compile(r"([0-9]{1,9})")
+# The rank of 0, 00, 000 …, by their number of digits.
+FIRST_OF_WIDTH = (0, *(int("1" * width) - 1 for width in range(1, 10)))
 
 Shape = tuple[tuple[str, ...], tuple[int, ...]]
 
@@ -81,7 +83,7 @@ def clean_text(text: str) -> str:
 def text_shape(text: str) -> Shape:
     """Split text into its numbers and the parts between them; as a sort key, it puts "A-2" before "A-10"."""
     pieces = DIGITS.split(text)
-    return tuple(pieces[::2]), tuple(digits_rank(digits) for digits in pieces[1::2])
+    return tuple(pieces[::2]), tuple(map(digits_rank, pieces[1::2]))
 
 
 def text_from_shape(pieces: tuple[str, ...], ranks: tuple[int, ...]) -> str:
@@ -92,7 +94,7 @@ def text_from_shape(pieces: tuple[str, ...], ranks: tuple[int, ...]) -> str:
 
 def digits_rank(digits: str) -> int:
     """The rank of a digit string among all digit strings, shorter ones first: "9" 9, "00" 10, "01" 11."""
-    return int(digits) + int("1" * len(digits)) - 1
+    return int(digits) + FIRST_OF_WIDTH[len(digits)]
 
 
 def digits_from_rank(number: int) -> str:

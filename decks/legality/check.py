@@ -1,4 +1,4 @@
-"""The deck check: one pure function from a list, a ruleset and a catalog to a verdict."""
+"""The deck check: a pure function from a list, a ruleset and a catalog to a verdict."""
 
 from dataclasses import dataclass
 
@@ -32,7 +32,11 @@ class Verdict:
 
 def check_deck(decklist: Decklist, ruleset: Ruleset, catalog: Catalog) -> Verdict:
     """Judge a deck list. All problems are found at once; cards are never guessed and never dropped."""
-    deck = resolve_deck(decklist, catalog)
+    return check_resolved(resolve_deck(decklist, catalog), ruleset)
+
+
+def check_resolved(deck: ResolvedDeck, ruleset: Ruleset) -> Verdict:
+    """Judge a deck whose cards are known already, as for several rulesets one after the other."""
     report = FindingReport()
     for constraint in ruleset.constraints:
         constraint.check(deck, report)

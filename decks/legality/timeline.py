@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.catalog import Catalog
-from decks.legality.check import Verdict, check_deck
+from decks.legality.check import Verdict, check_resolved
 from decks.legality.decklist import Decklist
 from decks.legality.format_data import FormatData, NotInForce
 from decks.legality.format_parsing import constraints_of
 from decks.legality.problems import Finding
+from decks.legality.resolved import ResolvedDeck, resolve_deck
 from decks.legality.ruleset import build_ruleset, count_values
 
 # If there are more days, only those nearest to today are checked.
@@ -61,10 +62,10 @@ def verdict_timeline(
 ) -> list[VerdictInterval]:
     """The intervals in which the verdict on a deck and its reasons are the same, in their order."""
     days = nearest_days(change_days(chain), today, most_days(decklist, chain, work))
-    judged: dict[str, Verdict] = {}
+    deck, judged = resolve_deck(decklist, catalog), dict[str, Verdict]()
     steps: list[tuple[dt.date | None, Verdict | None]] = []
     for since in (None, *days):
-        verdict = verdict_on_day(decklist, chain, catalog, since or dt.date.min, judged)
+        verdict = verdict_on_day(deck, chain, since or dt.date.min, judged)
         if not steps or verdict_reasons(verdict) != verdict_reasons(steps[-1][1]):
             steps.append((since, verdict))
     return list(join_steps(steps))
@@ -84,11 +85,7 @@ def nearest_days(days: list[dt.date], today: dt.date, most: int = MOST_DAYS) -> 
 
 
 def verdict_on_day(
-    decklist: Decklist,
-    chain: Sequence[FormatData],
-    catalog: Catalog,
-    day: dt.date,
-    judged: dict[str, Verdict],
+    deck: ResolvedDeck, chain: Sequence[FormatData], day: dt.date, judged: dict[str, Verdict]
 ) -> Verdict | None:
     """The verdict on a day; rulesets that demand the same are asked once. None: not in force."""
     try:
@@ -96,7 +93,7 @@ def verdict_on_day(
     except NotInForce:
         return None
     if ruleset.hash not in judged:
-        judged[ruleset.hash] = check_deck(decklist, ruleset, catalog)
+        judged[ruleset.hash] = check_resolved(deck, ruleset)
     return judged[ruleset.hash]
 
 

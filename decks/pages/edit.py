@@ -20,7 +20,7 @@ from decks.exchange.input_errors import DeckInputError
 from decks.exchange.meant_game import meant_game
 from decks.exchange.sharecode import deck_share_code
 from decks.exchange.text import to_text
-from decks.legality.check import check_deck
+from decks.legality.check import check_resolved
 from decks.legality.decklist import to_entries
 from decks.legality.ruleset import NotInForce
 from decks.library import access, copies
@@ -338,7 +338,7 @@ class Editor:
                 ruleset = access.visible_ruleset(game, row.slug, user)
             except UNUSABLE:
                 continue
-            verdict = check_deck(self.draft.decklist, ruleset, self.draft.catalog)
+            verdict = check_resolved(self.draft.verdict.deck, ruleset)
             verdicts.append((row, verdict_status(verdict), len(verdict.problems)))
         return verdicts
 

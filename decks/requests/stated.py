@@ -18,6 +18,7 @@ from decks.exchange.input_errors import DeckInputError
 from decks.exchange.lists import read_list
 from decks.exchange.text.lines import ReadList
 from decks.legality.decklist import Decklist
+from decks.legality.resolved import ResolvedDeck, resolve_deck
 from decks.legality.ruleset import Ruleset, Zone
 from decks.library import store
 from decks.library.catalogs import deck_codes, lacking_in, listed_codes, mentioned_codes
@@ -46,6 +47,7 @@ class StatedDeck:
     codes: frozenset[str]
     catalog: Catalog
     readings: dict[tuple[Zone, ...], ReadList] = field(default_factory=dict)
+    decks: dict[tuple[tuple[Zone, ...], Catalog], ResolvedDeck] = field(default_factory=dict)
 
     def decklist(self, zones: tuple[Zone, ...]) -> Decklist:
         """The list; `zones` are the format's, which a text needs to know its headings."""
@@ -59,6 +61,13 @@ class StatedDeck:
             except DeckInputError as error:
                 raise refused_input("bad-deck", "text", error) from None
         return self.readings[zones]
+
+    def resolved(self, zones: tuple[Zone, ...], catalog: Catalog) -> ResolvedDeck:
+        """The list with the cards of a catalog; `zones` are the format's. Raises Problem if a text is no list."""
+        key = () if self.listed else zones, catalog
+        if key not in self.decks:
+            self.decks[key] = resolve_deck(self.decklist(zones), catalog)
+        return self.decks[key]
 
     def catalog_in(self, ruleset: Ruleset) -> Catalog:
         """What the deck is checked with in a format, which may name further sets."""

@@ -123,6 +123,7 @@ class Headings:
         self.names: dict[str, str] = {}
         self.numbered: dict[str, str] = {}  # both without the number: {"deck": "deck-"}
         self.asides: dict[str, str] = {}
+        self.placed: dict[str, Heading | None] = {}
         # The number behind a zone's name may also be how many cards it has.
         self.highest = max((getattr(zone, "max", None) or 12 for zone in self.zones), default=12)
         self.first = self.zones[0].slug.replace("#", "1") if self.zones else FIRST
@@ -189,12 +190,17 @@ class Headings:
 
     def placing(self, word: str) -> Heading | None:
         """The heading of a zone, of what lies beside the deck, or of a kind."""
-        key = heading_key(word)
+        if word not in self.placed:
+            self.placed[word] = self.find_placing(word)
+        return self.placed[word]
+
+    def find_placing(self, word: str) -> Heading | None:
         kind = self.vocabulary.kinds.get(same_name(word), "")
         if slug := self.zone(word):
             return Heading("zone", slug, kind)
-        if key in self.asides:
-            return Heading("aside", self.asides[key])
+        aside = self.asides.get(heading_key(word))
+        if aside is not None:
+            return Heading("aside", aside)
         return Heading("kind", kind=kind) if kind else None
 
     def is_sort(self, word: str) -> bool:

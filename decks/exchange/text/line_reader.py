@@ -18,7 +18,7 @@ MAX_LINE = 500
 # A text this similar to a card's name, from 0 to 100, may be that card misspelt.
 NEAR = 75
 # How many lines of one text are compared with all names.
-MOST_COMPARED = 30
+MOST_COMPARED = 20
 # What is formed like a card's number may be one that the database lacks.
 NUMBER = re.compile(r"[\[(<]?[\w.]{1,16}[-/][\w./-]*[0-9]+\w?[\])>]?")
 

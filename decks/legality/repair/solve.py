@@ -11,9 +11,9 @@ from typing import Any
 from cards.catalog import Catalog
 from cards.guesses import Guesses, Work
 from cards.record import CardRecord, PrintingRecord
-from decks.legality.check import Verdict, verdict_word
+from decks.legality.check import Verdict, check_resolved
 from decks.legality.constraints.base import Constraint
-from decks.legality.problems import Finding, FindingReport
+from decks.legality.problems import Finding
 from decks.legality.repair.candidates import Candidates, Pool, unsorted
 from decks.legality.repair.edits import Edit, Repair
 from decks.legality.repair.highs import solve_model
@@ -239,10 +239,7 @@ class RepairProblem:
             if counts:
                 deck.zones[zone] = counts
                 deck.printed[zone] = list(copies_left(self.deck.printed.get(zone, ()), counts))
-        report = FindingReport()
-        for rule in self.verdict.ruleset.constraints:
-            rule.check(deck, report)
-        return repair if verdict_word(report, deck) == "legal" else None
+        return repair if check_resolved(deck, self.verdict.ruleset).verdict == "legal" else None
 
 
 def copies_left(
