@@ -26,6 +26,7 @@ def test_the_contracts_hold() -> None:
     assert "0 broken" in result.stdout
 
 
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize(
     ("file", "line", "contract"),
     [

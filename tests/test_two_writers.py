@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 # More of them: .venv/bin/python -m tests.two_writers 200, with DATABASE_URL and VAR_DIR of a new database.
-ROUNDS = 6
+ROUNDS = 2
+TURNS = 3
 
 
 def wrong_rounds(script: str, tmp_path: Path, database: str) -> dict[str, list[object]]:
@@ -25,17 +26,21 @@ def wrong_rounds(script: str, tmp_path: Path, database: str) -> dict[str, list[o
     return wrong
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.slow
+@pytest.mark.parametrize("turn", range(TURNS))
 def test_exactly_one_of_two_writers_is_heard(
-    tmp_path: Path, new_database: Callable[[], str]
+    tmp_path: Path, new_database: Callable[[], str], turn: int
 ) -> None:
     wrong = wrong_rounds("tests.two_writers", tmp_path, new_database())
     assert len(wrong) == 18 and not any(wrong.values()), wrong
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.slow
+@pytest.mark.parametrize("turn", range(TURNS))
 def test_the_last_place_of_an_account_goes_to_one_of_two(
-    tmp_path: Path, new_database: Callable[[], str]
+    tmp_path: Path, new_database: Callable[[], str], turn: int
 ) -> None:
     wrong = wrong_rounds("tests.last_places", tmp_path, new_database())
     assert len(wrong) == 17 and not any(wrong.values()), wrong

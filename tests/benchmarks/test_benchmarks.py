@@ -58,6 +58,7 @@ def test_decks_are_checked_and_repaired() -> None:
     assert all(figure.value > 0 and figure.limit for figure in figures)
 
 
+@pytest.mark.nightly
 def test_cards_are_imported_and_searched(place: Site) -> None:
     done = bench_import.imported(place, "tiny", place.folder / "changed.csv")
     assert f"new {CARDS}, changed 0, unchanged 0, refused 0" in done.output
@@ -83,12 +84,14 @@ def test_decks_are_judged_over_http(place: Site) -> None:
             assert load(server.port, path, bodies, 0.5).rate > 0
 
 
+@pytest.mark.nightly
 def test_a_mixed_load_is_measured(place: Site) -> None:
     figures = {figure.name: figure for figure in bench_load.measured(place, 1, 2, 1)}
     assert figures["mixed load: failed requests"].value == 0
     assert len(figures) == 6 and figures["mixed load, 8 connections"].value > 0
 
 
+@pytest.mark.nightly
 def test_each_kind_of_request_of_the_mix_is_measured() -> None:
     with site("SQLite") as place:
         bench_api.prepare(place)
@@ -119,12 +122,14 @@ def test_the_engine_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "chess" not in (ROOT / "requirements.lock").read_text("utf-8")
 
 
+@pytest.mark.nightly
 def test_runs_are_measured(place: Site) -> None:
     figures = list(bench_simulation.measured(place, 60, 1))
     assert [figure.unit for figure in figures] == ["s", "s", "MB"]
     assert all(figure.met and figure.value > 0 for figure in figures)
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.browser
 def test_the_editor_is_measured(tmp_path: Path) -> None:
@@ -188,6 +193,7 @@ def test_the_machine_is_described() -> None:
 SERVERS = shutil.which("redis-server") and list(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.skipif(not SERVERS, reason="needs PostgreSQL and Redis: scripts/ensure")
 def test_long_runs_are_measured_and_shared_by_two_sets_of_workers(

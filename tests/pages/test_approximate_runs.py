@@ -99,6 +99,7 @@ def test_a_rival_with_such_cards_is_refused_and_then_allowed(
     assert "approximation Won" in page and "Blood Hound" in page
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("said", ["on", "1", "yes", "\0", "x" * 5000])
 def test_where_it_is_not_needed_the_word_changes_nothing(
     people: dict[str, Client], said: str

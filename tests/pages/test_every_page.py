@@ -22,16 +22,18 @@ PAGES = (
 )
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_page_answers(people: dict[str, Client], language: str) -> None:
+@pytest.mark.parametrize("name", ["charlie", "alice"])
+def test_every_page_answers(people: dict[str, Client], language: str, name: str) -> None:
+    client = people[name]
     for page in PAGES:
-        for name in ("charlie", "alice"):
-            client = people[name]
-            response = client.get(page, follow=True, headers={"Accept-Language": language})
-            assert response.status_code == 200, page
-            assert f'<html lang="{language}"' in response.content.decode(), page
+        response = client.get(page, follow=True, headers={"Accept-Language": language})
+        assert response.status_code == 200, page
+        assert f'<html lang="{language}"' in response.content.decode(), page
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_sample_deck_and_format_has_a_page(people: dict[str, Client], language: str) -> None:
     client = people["charlie"]

@@ -79,6 +79,7 @@ DOORS: dict[str, Callable[[], Any]] = {
 }
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.parametrize("door", DOORS)
 def test_no_door_compares_more_names_than_one_answer_may(
     site: None, compared: list[int], door: str

@@ -38,6 +38,7 @@ def doors(code: str) -> list[str]:
     return [path for path in found if path.startswith("/api/v1/") or "/editor/" in path]
 
 
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize("depth", [65, 254, 1023, 2000])
 def test_deep_json_is_refused_at_every_door(people: dict[str, Client], depth: int) -> None:
     client = people["alice"]

@@ -43,7 +43,7 @@ def texts(client: Client, deck: Deck) -> Iterator[tuple[str, str]]:
         yield path, body(answer)
 
 
-@pytest.mark.nightly(0.2)
+@pytest.mark.nightly(0.1)
 @pytest.mark.parametrize("state", ODD)
 @pytest.mark.parametrize("name", PEOPLE)
 def test_odd_decks_break_no_page(people: dict[str, Client], state: str, name: str) -> None:
@@ -56,7 +56,7 @@ def test_odd_decks_break_no_page(people: dict[str, Client], state: str, name: st
             assert secret.lower() in path or secret.lower() not in text, path
 
 
-@pytest.mark.nightly(0.3)
+@pytest.mark.nightly(0.1)
 @pytest.mark.parametrize("state", ODD)
 def test_odd_formats_break_no_form(people: dict[str, Client], state: str) -> None:
     """Forms of a deck or format in an odd state give no 500, whatever is posted."""

@@ -29,6 +29,7 @@ def clause_html(html: str, id: str) -> str:
     return html.split(f'<li id="{id}">')[1].split('<li id="')[0].split("</section>")[0]
 
 
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_whole_book_has_every_clause_once(game: str, language: str) -> None:

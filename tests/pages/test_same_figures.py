@@ -106,7 +106,7 @@ def everywhere(
     return doors(people["alice"], capsys, *request.param)
 
 
-@pytest.mark.nightly(0.3)
+@pytest.mark.nightly(0.15)
 @pytest.mark.slow
 def test_every_figure_is_the_same_at_every_door(everywhere: Doors) -> None:
     run, answer = everywhere.run, everywhere.answer

@@ -78,6 +78,7 @@ def start(client: Client, status: int = 202, **body: Any) -> Any:
     return answer.json()
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_deck_of_users_cards_is_played_like_the_official_one(
     readers: dict[str, Client], game: str
@@ -204,6 +205,7 @@ def test_official_cards_are_shared_and_the_hash_is_theirs_and_the_sets(
     )
 
 
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize("game", list(GAMES))
 @pytest.mark.parametrize(
     "odd", ["{} (1), b/2", "{}*2$3!", "p1 main: 3 {}", "新し い{}=", "/{}/1+2"]

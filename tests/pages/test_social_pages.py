@@ -133,6 +133,7 @@ def test_the_list_of_legal_decks_shows_only_those(people: dict[str, Client]) -> 
     assert "word illegal" in people["charlie"].get("/decks/").content.decode()
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize(
     "query", ["folder=999999999999", "folder=x", "tag=%00", "sort=x&mine=x", "card=%00(("]
 )

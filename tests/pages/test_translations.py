@@ -107,6 +107,7 @@ def test_places_for_values_are_the_same_in_both(domain: str) -> None:
         )
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("name", ["charlie", "alice"])
 def test_a_japanese_page_says_nothing_in_english(people: dict[str, Client], name: str) -> None:
     phrases = [text for text, other in translated().items() if text not in ALIKE and text != other]

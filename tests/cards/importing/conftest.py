@@ -38,6 +38,19 @@ def real() -> Callable[[str], Path]:
 
 
 @pytest.fixture
+def fifth(real: Callable[[str], Path], tmp_path: Path) -> Callable[[int], Path]:
+    """Every fifth card of the real catalogue, from the given one on."""
+
+    def find(first: int) -> Path:
+        rows = json.loads(real("code-of-joker/catalog.json").read_text("utf-8"))
+        path = tmp_path / "catalog.json"
+        path.write_text(json.dumps(rows[first::5], ensure_ascii=False), "utf-8")
+        return path
+
+    return find
+
+
+@pytest.fixture
 def unit() -> Callable[..., dict[str, Any]]:
     """A Code of Joker unit in the documented form."""
 

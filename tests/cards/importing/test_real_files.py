@@ -30,8 +30,10 @@ def kinds(source: str) -> dict[str, int]:
     return {kind: found.count(kind) for kind in found}
 
 
-def test_the_catalogue(coj: Game, real: Real) -> None:
-    path = real("code-of-joker/catalog.json")
+@pytest.mark.nightly(0.2)
+@pytest.mark.parametrize("first", range(5))
+def test_the_catalogue(coj: Game, fifth: Callable[[int], Path], first: int) -> None:
+    path = fifth(first)
     rows = json.loads(path.read_text())
     playable = [row for row in rows if row.get("visible") == 1]
     report = import_file(coj, path)
@@ -50,6 +52,7 @@ def test_the_catalogue(coj: Game, real: Real) -> None:
     assert numbers == {row["id"] for row in rows}
 
 
+@pytest.mark.nightly
 def test_facts_of_the_catalogue(coj: Game, real: Real) -> None:
     import_file(coj, real("code-of-joker/catalog.json"))
     jump = Card.objects.get(number="1-0-019")

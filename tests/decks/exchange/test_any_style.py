@@ -16,7 +16,7 @@ from tests.lists.styles import DRESSES, KIND_NAMES
 from tests.lists.written_lists import FAULTS, Reading, WrittenList, outcome_of, write_list
 
 # 10,000 cases: 2,000 of each game, in groups that several processes can share.
-GROUP, GROUPS = 200, 10
+GROUP, GROUPS = 100, 20
 SHOWN = 3
 
 
@@ -29,7 +29,7 @@ def described(seed: int, written: WrittenList, reading: Reading) -> str:
     return "\n".join((f"seed {seed}: {reading.outcome} ({reading.form})", *lines))
 
 
-@pytest.mark.nightly(0.1)
+@pytest.mark.nightly(0.05)
 @pytest.mark.slow
 @pytest.mark.parametrize("group", range(GROUPS))
 @pytest.mark.parametrize("game", GAMES)
@@ -47,7 +47,7 @@ def test_a_legal_deck_in_any_style_is_itself_or_undetermined(game: str, group: i
     assert outcomes["read"] >= GROUP / 2
 
 
-@pytest.mark.nightly(0.4)
+@pytest.mark.nightly(0.2)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_an_illegal_deck_is_never_legal_in_any_style(game: str) -> None:

@@ -85,6 +85,7 @@ def everything(deck: Decklist, ruleset: Ruleset, language: str) -> Iterator[tupl
     yield from written_codes(deck)
 
 
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize(("game", "name"), SAMPLES)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_form_means_the_deck_again(game: str, name: str, language: str) -> None:
@@ -103,6 +104,7 @@ def test_sample_files_are_lists(game: str, name: str) -> None:
     assert not found.unresolved and deck.size > 0
 
 
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize(("game", "name"), SAMPLES[::5])
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp932", "euc_jp"])
 def test_files_come_back_in_any_encoding(game: str, name: str, encoding: str) -> None:

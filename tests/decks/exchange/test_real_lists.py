@@ -50,6 +50,8 @@ FOLDERS = [
     *("code-of-joker", "magic", "pokemon", "weiss-schwarz", "battle-spirits", "duel-masters"),
     "yu-gi-oh",
 ]
+# Of each folder's cards.
+PARTS = 10
 
 
 @pytest.fixture(scope="module", params=FOLDERS)
@@ -63,9 +65,11 @@ def catalog(request) -> Catalog:
     return Catalog(request.param, records.values())
 
 
-def test_every_card_is_found_by_number_and_by_name(catalog):
+@pytest.mark.nightly(0.1)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_card_is_found_by_number_and_by_name(catalog, part):
     forms = ("3 [{number}] {name}", "3 [{number}]", "3 {number}", "[{number}] x3", "3\t{number}")
-    for card in filter(lambda card: card.deckable, catalog):
+    for card in [card for card in catalog if card.deckable][part::PARTS]:
         lines = "\n".join(form.format(number=card.number, name=card.name) for form in forms)
         for line in parse_deck(lines, catalog, ()).lines:
             assert (line.status, line.quantity, line.card) == ("identified", 3, card), line
@@ -75,6 +79,7 @@ def test_every_card_is_found_by_number_and_by_name(catalog):
             assert line.status == ("identified" if len(line.cards) == 1 else "ambiguous")
 
 
+@pytest.mark.nightly(0.3)
 def test_every_card_survives_every_form(catalog):
     for start in range(0, len(catalog), 40):
         cards = catalog.records[start : start + 40]

@@ -127,7 +127,7 @@ def disagrees(game: str, format: str, seed: int) -> bool:
     )
 
 
-@pytest.mark.nightly(0.25)
+@pytest.mark.nightly(0.15)
 @pytest.mark.parametrize(
     ("game", "format"), [(game, format) for game, formats in FORMATS.items() for format in formats]
 )

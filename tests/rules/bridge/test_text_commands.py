@@ -191,6 +191,7 @@ def test_reprints_are_the_card_that_came_out_first(tmp_path: Path, order: int) -
     assert run("compile_texts", "code-of-joker", "--file", path) == ["1-9-001\texact\t試作機"]
 
 
+@pytest.mark.nightly
 def test_the_real_catalogue() -> None:
     path = SHARED / "code-of-joker" / "catalog.json"
     if not path.exists():

@@ -186,6 +186,7 @@ def test_what_is_wrong_is_said_at_its_field(
     assert row.cards.count() == 1
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_nothing_and_nonsense_are_answered(

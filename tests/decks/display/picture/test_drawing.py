@@ -57,6 +57,7 @@ def test_it_says_what_the_deck_is(made: Callable[..., Content], face: Typeface) 
     assert {"… 未完成", "2026-11-21時点", "1枚・1種類", "作成者：alice · 2026-11-21"} <= {*ja}
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("copies", [2, 44, 999])
 def test_the_number_of_copies_is_never_cut(

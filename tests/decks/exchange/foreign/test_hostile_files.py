@@ -95,6 +95,7 @@ def filled(line: str, head: str = "", tail: str = "") -> str:
     return head + f"{line}\n" * times + tail
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.parametrize(
     "text",
     [

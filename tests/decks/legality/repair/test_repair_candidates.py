@@ -118,6 +118,7 @@ def verdicts(name: str, catalog: Catalog, dice: random.Random, decks: int) -> An
         yield check_deck(Decklist(catalog.game, zones), rules, catalog)
 
 
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize("name", FORMATS)
 def test_no_smaller_repair_is_missed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     dice = random.Random(name)

@@ -92,6 +92,7 @@ def trials(game: str, slug: str) -> Iterator[tuple[Zones, int]]:
         yield spoiled(dice.choice(legal_decks(game, slug)), rules, edits, dice), edits
 
 
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize(("game", "slug"), FORMATS)
 def test_a_spoiled_deck_is_mended_with_no_more_edits_than_spoiled_it(game: str, slug: str) -> None:
     rules = official.official_ruleset(game, slug, DAY)

@@ -136,6 +136,7 @@ def legal_decks(rules: Ruleset, most: int) -> list[Deck]:
     return [deck for deck in every if check_deck(decklist(deck), rules, CATALOG).verdict == "legal"]
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_repair_is_the_smallest_of_all(name: str) -> None:
     rules = ruleset(FORMATS[name])

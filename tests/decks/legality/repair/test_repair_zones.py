@@ -85,6 +85,7 @@ def distance(one: Deck, other: Deck) -> int:
     return sum(abs(one.get(z, {}).get(c, 0) - other.get(z, {}).get(c, 0)) for z, c in pairs)
 
 
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize("name", FORMATS)
 def test_numbered_zones_are_filled_or_given_up_whichever_is_smaller(name: str) -> None:
     rules = of(name)

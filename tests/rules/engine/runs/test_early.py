@@ -32,6 +32,7 @@ def of_equal_cards(results: Results) -> list[Interval | None]:
     return list(found.values())
 
 
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize("first", SEATS)
 @pytest.mark.parametrize("copies", [1, 4])
 def test_equal_units_have_no_effect_whoever_begins(copies: int, first: First) -> None:

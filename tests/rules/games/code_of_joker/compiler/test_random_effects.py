@@ -12,6 +12,7 @@ COUNT, REPHRASED = 200, 150
 LEAST, LEAST_REPHRASED = 0.97, 0.95
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_random_effects_come_back(seed: int) -> None:

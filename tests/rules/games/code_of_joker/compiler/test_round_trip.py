@@ -82,10 +82,13 @@ def test_shipped_effects_come_back() -> None:
     assert [number for number, effects, kind in cards if not comes_back(effects, kind)] == []
 
 
+@pytest.mark.nightly(0.1)
 @pytest.mark.slow
-def test_compiled_effects_come_back() -> None:
-    found = [(card, compile_text(card.text_ja, card.kind, card.number)) for card in printed_cards()]
+@pytest.mark.parametrize("part", range(10))
+def test_compiled_effects_come_back(part: int) -> None:
+    cards = printed_cards()[part::10]
+    found = [(card, compile_text(card.text_ja, card.kind, card.number)) for card in cards]
     played = [(card, one.effects) for card, one in found if not one.refusals and one.effects]
-    assert len(played) > 1150
+    assert len(played) > 100
     lost = [card.number for card, effects in played if not comes_back(effects, card.kind)]
     assert lost == []

@@ -89,10 +89,11 @@ def test_all_shipped_effects_are_valid() -> None:
         VALIDATOR.validate(card["effects"])
 
 
-@pytest.mark.parametrize("start", range(0, 120, 40))
+@pytest.mark.nightly(0.17)
+@pytest.mark.parametrize("start", range(0, 120, 10))
 def test_schema_and_reader_agree_on_what_is_broken(start: int) -> None:
     refused = 0
-    for seed in range(start, start + 40):
+    for seed in range(start, start + 10):
         dice, whole = Random(seed), invented(seed)
         assert VALIDATOR.is_valid(whole)
         for _ in range(5):
@@ -100,7 +101,7 @@ def test_schema_and_reader_agree_on_what_is_broken(start: int) -> None:
             good = readable(data) and not unknown_word(data)
             assert VALIDATOR.is_valid(data) == good, data
             refused += not good
-    assert refused > 100
+    assert refused > 25
 
 
 @pytest.mark.parametrize(

@@ -67,9 +67,11 @@ def test_all_shipped_effects_are_valid() -> None:
         VALIDATOR.validate(data)
 
 
-def test_schema_and_reader_agree_on_what_is_broken() -> None:
+@pytest.mark.nightly(0.2)
+@pytest.mark.parametrize("start", range(0, 100, 20))
+def test_schema_and_reader_agree_on_what_is_broken(start: int) -> None:
     refused = 0
-    for seed in range(100):
+    for seed in range(start, start + 20):
         dice = Random(seed)
         whole = json.loads(json.dumps(write_node(Inventor(seed).effects())))
         assert VALIDATOR.is_valid(whole)
@@ -77,7 +79,7 @@ def test_schema_and_reader_agree_on_what_is_broken() -> None:
             data = broken(whole, dice)
             assert VALIDATOR.is_valid(data) == readable(data), data
             refused += not readable(data)
-    assert refused > 250
+    assert refused > 50
 
 
 @pytest.mark.parametrize("step", [{"do": "purple", "by": 1}, {"do": "vanish", "target": "self"}])

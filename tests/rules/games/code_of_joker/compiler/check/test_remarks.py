@@ -167,6 +167,7 @@ def test_a_remark_about_the_gauge_is_about_its_own_ability() -> None:
     assert [one.get("gauge") for one in steps] == [None, False]
 
 
+@pytest.mark.nightly
 def test_remarks_of_the_real_catalogue_are_known_and_true() -> None:
     """Of the third that nobody reads, two are unknown; none is false there either."""
     found = [
