@@ -54,13 +54,7 @@ def touched(paths: Iterable[str]) -> list[str]:
     rings = (
         (path for path in paths if is_test(path)),
         (test for path in paths for test in mirrors(path)),
-        (
-            test
-            for path in paths
-            for start, tests in OTHERS.items()
-            if path.startswith(start)
-            for test in tests
-        ),
+        (test for path in paths for test in others(path)),
         importers({name for path in paths if (name := module_name(path))}),
     )
     present = dict.fromkeys(test for ring in rings for test in ring if (ROOT / test).exists())

@@ -1,8 +1,9 @@
 """`make check` plays the tests that a change touches, the nearest first."""
 
 import subprocess
-import sys
 from pathlib import Path
+
+import pytest
 
 from scripts import touched
 
@@ -38,7 +39,24 @@ def test_a_change_of_everything_stays_bounded() -> None:
     assert len(touched.touched(everything)) == touched.MOST
 
 
-def test_what_changed_is_found() -> None:
-    command = [sys.executable, "-m", "scripts.touched", "--since", "HEAD"]
-    told = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=True)
-    assert told.stdout.splitlines() == touched.touched(touched.changed("HEAD"))
+def test_what_changed_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a repository of its own: this one may change at any moment."""
+    author = ("-c", "user.name=x", "-c", "user.email=x@example.org")
+    for name in ("kept.py", "changed.py", "gone.py", ".gitignore"):
+        (tmp_path / name).write_text("ignored.py\n")
+    for command in (["init", "-q"], ["add", "."], [*author, "commit", "-q", "-m", "Begin"]):
+        subprocess.run(["git", *command], cwd=tmp_path, check=True)
+    for name in ("changed.py", "new.py", "ignored.py"):
+        (tmp_path / name).write_text("1\n")
+    (tmp_path / "gone.py").unlink()
+    monkeypatch.setattr(touched, "ROOT", tmp_path)
+    assert touched.changed("HEAD") == ["changed.py", "gone.py", "new.py"]
+
+
+def test_the_tests_of_what_changed_are_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(touched, "changed", {"main": ["README.md"]}.__getitem__)
+    monkeypatch.setattr("sys.argv", ["touched", "--since", "main"])
+    assert touched.main() == 0
+    assert capsys.readouterr().out.splitlines() == touched.touched(["README.md"])

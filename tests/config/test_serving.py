@@ -47,6 +47,7 @@ class Serving:
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=place.environ | settings, stdout=self.log, stderr=self.log
         )
+        self.known: set[int] = set()
 
     def ask(self) -> int:
         """The status of an answer that needs no database."""
@@ -62,25 +63,45 @@ class Serving:
 
     def wait(self) -> None:
         """Until it answers, its workers play, and nothing more is started: gunicorn with two, Celery with one."""
-        wait_until(self.answers)
-        wait_until(lambda: len(descendants(self.process.pid)) >= 5)
+        try:
+            wait_until(self.answers)
+            wait_until(lambda: len(self.descendants()) >= 5)
+        except BaseException:
+            self.stop()
+            raise
+
+    def descendants(self) -> list[int]:
+        found = descendants(self.process.pid)
+        self.known.update(found)
+        return found
 
     def stop(self) -> None:
-        left = descendants(self.process.pid)
+        """Also what an earlier look found, if the parent of it has ended without it."""
+        self.descendants()
         self.process.kill()
         self.process.wait()
-        for pid in left:
+        for pid in filter(alive, self.known):
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         self.log.close()
 
 
-@pytest.fixture
-def serving(place: Site) -> Iterator[Serving]:
-    found = Serving(place, free_port())
-    found.wait()
+@pytest.fixture(scope="module")
+def started() -> Iterator[list[Serving]]:
+    """What the tests of this module have started, all of which ends with them."""
+    found: list[Serving] = []
     yield found
-    found.stop()
+    for serving in found:
+        serving.stop()
+
+
+@pytest.fixture
+def serving(place: Site, started: list[Serving]) -> Serving:
+    """The one that an earlier test left running, if there is one."""
+    if not started or started[-1].process.poll() is not None:
+        started.append(Serving(place, free_port()))
+        started[-1].wait()
+    return started[-1]
 
 
 def test_connections_opened_in_advance_hold_up_nobody(serving: Serving) -> None:
@@ -93,23 +114,21 @@ def test_connections_opened_in_advance_hold_up_nobody(serving: Serving) -> None:
 
 
 def test_nothing_outlives_a_killed_parent_and_the_port_is_free(
-    serving: Serving, place: Site
+    serving: Serving, started: list[Serving], place: Site
 ) -> None:
-    left = descendants(serving.process.pid)
+    left = serving.descendants()
     serving.process.kill()
     serving.process.wait()
     wait_until(lambda: not any(map(alive, left)), 10)
-    again = Serving(place, serving.port)
-    try:
-        again.wait()
-    finally:
-        again.stop()
+    started.append(Serving(place, serving.port))
+    started[-1].wait()
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("which", ["gunicorn", "celery"])
 def test_workers_do_not_outlive_their_own_parent(serving: Serving, which: str) -> None:
     """And the whole ends with it, so that whoever looks after it can begin anew."""
-    children = descendants(serving.process.pid)
+    children = serving.descendants()
     command = {pid: Path(f"/proc/{pid}/cmdline").read_text() for pid in children}
     master = min(pid for pid in children if which in command[pid])
     os.kill(master, signal.SIGKILL)
@@ -117,6 +136,7 @@ def test_workers_do_not_outlive_their_own_parent(serving: Serving, which: str) -
     wait_until(lambda: not any(map(alive, children)), 10)
 
 
+@pytest.mark.nightly
 def test_workers_begin_anew_with_the_compiled_engine_and_the_server_stays(
     place: Site, tmp_path: Path
 ) -> None:
@@ -180,8 +200,10 @@ def test_what_make_started_ends_with_make(place: Site, tmp_path: Path) -> None:
     port = free_port()
     settings = {"PORT": str(port), "WEB_WORKERS": "1", "JOB_WORKERS": "0", "WEB_PRELOAD": "0"}
     make = subprocess.Popen(["make", "-C", str(tmp_path), "serve"], env=place.environ | settings)
-    wait_until(lambda: len(descendants(make.pid)) >= 3)
-    left = descendants(make.pid)
-    make.kill()
-    make.wait()
+    try:
+        wait_until(lambda: len(descendants(make.pid)) >= 3)
+    finally:
+        left = descendants(make.pid)
+        make.kill()
+        make.wait()
     wait_until(lambda: not any(map(alive, left)), 20)
