@@ -110,8 +110,8 @@ def piece_triggers(state: State, piece: Piece, happening: Happening) -> Iterator
 
 
 def is_ready(piece: Piece, card: Card, numbered: Numbered, mark: str) -> bool:
-    """Whether the text works now, as often as it says. A piece that has left the table answers
-    only its own leaving, ready or not."""
+    """Whether the text works now, as often as it says. A piece that has left the table answers only its own
+    leaving, ready or not."""
     limit = numbered.clause.limit
     if limit and ONCE[limit] + mark in piece.used:
         return False

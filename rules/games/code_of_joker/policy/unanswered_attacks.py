@@ -96,7 +96,7 @@ def answers_attacks(card: Card) -> bool:
 
 
 def answers_others(card: Card) -> bool:
-    """The same, at attacks of other units."""
+    """Whether what the card does at attacks of other units may depend on what came before."""
     clauses = [
         clause for clause in attack_clauses(card) if any(e.unit != "self" for e in clause.on)
     ]
