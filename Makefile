@@ -15,9 +15,15 @@ INTERPRETED = $(shell grep -rl 'pytest.mark.interpreted' tests)
 # Goldfish games of each game that both engines play.
 DIGESTS ?= 300
 # What differs from one database to the other: rows, queries, migrations, locks. `make nightly` runs all tests.
-ON_POSTGRES ?= tests/accounts tests/api tests/cards tests/decks/house tests/decks/library tests/rules/simulations \
+ON_POSTGRES ?= tests/accounts tests/api tests/cards/corrections tests/cards/importing tests/cards/sets \
+	tests/cards/test_store.py tests/decks/house tests/decks/library tests/rules/simulations \
 	tests/pages/test_full_account.py tests/pages/test_overtaken.py tests/pages/test_queries.py \
-	tests/test_database.py tests/test_storage.py tests/test_two_writers.py
+	tests/test_database.py tests/test_storage.py tests/test_two_writers.py $(ALIKE)
+# What of it reads files, compiles texts and shows pages, or changes engines: alike on both, and long.
+ALIKE := $(addprefix --ignore=,tests/api/test_spellings.py tests/cards/sets/pages tests/decks/house/test_form.py \
+	$(patsubst %,tests/cards/importing/test_%.py,compiled documented effects real_files)) \
+	--deselect=tests/cards/sets/test_importing.py::test_real_files \
+	--deselect=tests/rules/simulations/test_processes.py::test_workers_change_over_to_the_compiled_engine_without_losing_a_chunk
 # With ENGINE=compiled nothing of the engine could be imported before it is made.
 COMPILE := ENGINE=python $(PY) -m scripts.compile_engine
 

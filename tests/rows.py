@@ -5,17 +5,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from django.core.management import call_command
-from django.db import connection, transaction
+from django.db import connection
 from pytest_django import DjangoDbBlocker
 
 # What each function loaded into an empty database of this process, and that database when it was empty.
 _copies: dict[Callable[[], object] | None, sqlite3.Connection] = {}
+# By name and function: the clone of this database in which the function has loaded something.
+_clones: dict[tuple[str, Callable[[], object]], str] = {}
 
 
 @contextmanager
 def shared_rows(blocker: DjangoDbBlocker, load: Callable[[], object]) -> Iterator[None]:
     """Keep what `load` writes in the database until the end; for fixtures of modules, as loading takes long."""
-    rows = copied_rows if connection.vendor == "sqlite" else loaded_rows
+    rows = copied_rows if connection.vendor == "sqlite" else cloned_rows
     with rows(blocker, load):
         yield
 
@@ -46,20 +48,29 @@ def copy_of(database: sqlite3.Connection) -> sqlite3.Connection:
 
 
 @contextmanager
-def loaded_rows(blocker: DjangoDbBlocker, load: Callable[[], object]) -> Iterator[None]:
-    """Any other database: load within a transaction that is rolled back at the end."""
-    outer = transaction.atomic()
-    outer._from_testcase = True  # type: ignore[attr-defined]
-    with blocker.unblock():
-        outer.__enter__()
+def cloned_rows(blocker: DjangoDbBlocker, load: Callable[[], object]) -> Iterator[None]:
+    """PostgreSQL: load once in this process, into a clone of the database, and connect to that until the end."""
+    before = connection.settings_dict["NAME"]
     try:
         with blocker.unblock():
-            load()
+            if (before, load) in _clones:
+                connect_to(_clones[before, load])
+            else:
+                suffix = str(len(_clones) + 1)
+                connection.close()  # nobody may use what is cloned
+                connection.creation.clone_test_db(suffix, verbosity=0)
+                connect_to(connection.creation.get_test_db_clone_settings(suffix)["NAME"])
+                load()
+                _clones[before, load] = connection.settings_dict["NAME"]
         yield
     finally:
         with blocker.unblock():
-            transaction.set_rollback(True)
-            outer.__exit__(None, None, None)
+            connect_to(before)
+
+
+def connect_to(name: str) -> None:
+    connection.close()
+    connection.settings_dict["NAME"] = name
 
 
 def load_shipped() -> None:
