@@ -23,8 +23,8 @@ from tests.nightly import left_to_nightly
 from tests.rows import load_shipped, shared_rows
 
 # Timing says nothing on a machine that runs two workers on two cores.
-hypothesis.settings.register_profile("yamafuda", deadline=None)
-hypothesis.settings.load_profile("yamafuda")
+hypothesis.settings.register_profile("nightly", deadline=None)
+hypothesis.settings.register_profile("daily", deadline=None, max_examples=25)
 # Nor does what is left undone when the time is over: repairs, and names that are like a word.
 AMPLE = {
     "decks.legality.repair.solve.SECONDS": 60.0,
@@ -53,6 +53,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    hypothesis.settings.load_profile("nightly" if config.getoption("--nightly") else "daily")
     # Nothing is collected for tests, and WhiteNoise warns of a missing folder at every client.
     Path(settings.STATIC_ROOT).mkdir(parents=True, exist_ok=True)
     target = config.getoption("--rulebook")

@@ -48,7 +48,7 @@ anything = (
 
 
 @given(anything, st.sampled_from(sorted(GAMES)))
-@settings(max_examples=600)
+@settings(max_examples=6 * settings().max_examples)
 def test_any_text_makes_a_query(text: str, slug: str) -> None:
     query = parse_query(text, GAMES[slug])
     for notice in query.notices:
@@ -69,7 +69,7 @@ def test_texts_that_are_no_unicode(text: str) -> None:
 
 
 @given(soup)
-@settings(max_examples=300)
+@settings(max_examples=3 * settings().max_examples)
 def test_the_index_finds_what_single_questions_find(text: str) -> None:
     query = parse_query(text, COJ)
     found = query.search(POOL)

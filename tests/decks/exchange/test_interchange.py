@@ -220,7 +220,9 @@ def decks(draw) -> tuple[Catalog, Decklist]:
     return catalog, Decklist("g", draw(zones))
 
 
-@settings(max_examples=200, suppress_health_check=list(HealthCheck), deadline=None)
+@settings(
+    max_examples=2 * settings().max_examples, suppress_health_check=list(HealthCheck), deadline=None
+)
 @given(decks(), st.sampled_from(["en", "ja"]))
 def test_every_deck_comes_back(case, language):
     catalog, deck = case

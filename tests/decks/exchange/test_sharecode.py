@@ -303,7 +303,7 @@ def test_a_code_of_more_entries_than_a_deck_has_is_refused(monkeypatch):
     assert caught.value.reason == "too-large"
 
 
-@settings(max_examples=500)
+@settings(max_examples=5 * settings().max_examples)
 @given(st.text(max_size=60) | st.text(ALPHABET, max_size=60).map("1".__add__))
 def test_any_string_is_refused_or_read(code):
     try:
@@ -312,7 +312,7 @@ def test_any_string_is_refused_or_read(code):
         assert 0 <= error.offset <= len(code)
 
 
-@settings(max_examples=1000)
+@settings(max_examples=10 * settings().max_examples)
 @given(st.text("01", max_size=300))
 def test_any_content_is_refused_or_read(bits):
     code = sealed(bits)
@@ -337,7 +337,9 @@ GAME = st.sampled_from(["code-of-joker", "chard", "battlogic", "twgp", "divine-c
 ).map(squeeze_spaces)
 
 
-@settings(max_examples=500, suppress_health_check=list(HealthCheck), deadline=None)
+@settings(
+    max_examples=5 * settings().max_examples, suppress_health_check=list(HealthCheck), deadline=None
+)
 @given(st.builds(Decklist, GAME, st.dictionaries(ZONE, ENTRIES, max_size=5)))
 def test_every_deck_survives_its_code(deck):
     code = encode_deck(deck)

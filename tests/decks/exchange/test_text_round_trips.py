@@ -69,7 +69,9 @@ def decks(draw) -> tuple[Catalog, Decklist]:
     return catalog, Decklist("g", zones)
 
 
-@settings(max_examples=400, suppress_health_check=list(HealthCheck), deadline=None)
+@settings(
+    max_examples=4 * settings().max_examples, suppress_health_check=list(HealthCheck), deadline=None
+)
 @given(decks(), st.sampled_from(["en", "ja"]))
 def test_what_is_written_reads_back(case, language):
     catalog, deck = case
@@ -79,7 +81,9 @@ def test_what_is_written_reads_back(case, language):
     assert canonical_form(again, catalog) == own
 
 
-@settings(max_examples=400, suppress_health_check=list(HealthCheck), deadline=None)
+@settings(
+    max_examples=4 * settings().max_examples, suppress_health_check=list(HealthCheck), deadline=None
+)
 @given(catalogs(), st.text(max_size=300) | st.lists(NASTY, max_size=12).map("\n".join))
 def test_any_text_is_read_and_its_deck_reads_back(catalog, text):
     parsed = parse_deck(text, catalog, ZONES)

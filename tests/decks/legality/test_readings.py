@@ -416,7 +416,7 @@ def judged(rule: dict[str, Any], deck: Decklist) -> tuple[Verdict, Iterator[Verd
     return verdict, (check_deck(read, rules, catalog) for read in readings(deck, numbers))
 
 
-@settings(max_examples=300)
+@settings(max_examples=3 * settings().max_examples)
 @given(lists(OPTIONAL))
 def test_a_list_with_unread_lines_is_illegal_if_one_demand_fails_in_every_reading(
     made: tuple[dict[str, Any], Decklist],
@@ -426,7 +426,7 @@ def test_a_list_with_unread_lines_is_illegal_if_one_demand_fails_in_every_readin
     assert verdict.verdict == ("illegal" if failed(verdict) else "undetermined")
 
 
-@settings(max_examples=300)
+@settings(max_examples=3 * settings().max_examples)
 @given(lists(st.one_of(OPTIONAL, RANGES)))
 def test_no_list_is_illegal_that_is_legal_in_one_reading(
     made: tuple[dict[str, Any], Decklist],
