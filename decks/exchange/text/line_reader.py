@@ -7,18 +7,19 @@ from typing import Literal
 
 from cards.catalog import Catalog
 from cards.folding import same_name
+from cards.guesses import Work
 from decks.exchange.text.characters import UNSEEN, readable, shape_of
 from decks.exchange.text.counts import TextSpan
 from decks.exchange.text.headings import Heading, Headings
-from decks.exchange.text.reading import MENTION, LineReading, card_of_line, read_reference
+from decks.exchange.text.reading import MENTION, LineReading, read_reference
 from decks.exchange.text.references import Resolver
 from decks.exchange.text.remarks import CERTAIN, Remark, is_comment, is_silenced, remark_of
 
 MAX_LINE = 500
 # A text this similar to a card's name, from 0 to 100, may be that card misspelt.
 NEAR = 75
-# How many lines of one text are compared with all names.
-MOST_COMPARED = 20
+# How many names all the lines of one text may be compared with; lines beyond it may be cards.
+MOST_COMPARED = 120_000
 # What is formed like a card's number may be one that the database lacks.
 NUMBER = re.compile(r"[\[(<]?[\w.]{1,16}[-/][\w./-]*[0-9]+\w?[\])>]?")
 
@@ -85,7 +86,7 @@ class LineReader:
     def __init__(self, catalog: Catalog, headings: Headings) -> None:
         self.catalog, self.headings = catalog, headings
         self.resolver = Resolver(catalog)
-        self.compared, self.parts = 0, 0
+        self.comparisons, self.parts = Work(MOST_COMPARED), 0
 
     def read_row(self, number: int, raw: str, start: int = 0) -> list[FirstReading]:
         """A row, whose text begins at `start`; several lines if it lists several cards, each with its count."""
@@ -113,9 +114,16 @@ class LineReader:
         return replace(first, number=number, raw=raw)
 
     def marks_belong(self, seen: str, plain: str) -> bool:
-        """Whether a line names a card only with the marks that are otherwise taken off."""
-        card = card_of_line(seen, self.resolver)
-        return card is not None and card_of_line(plain, self.resolver) != card
+        """Whether a line names cards only with the marks that are otherwise taken off."""
+        marked = read_reference(seen, self.resolver)
+        if not (marked.sure and marked.cards):
+            return False
+        bare = read_reference(plain, self.resolver)
+        return bare.cards != marked.cards or (self.is_exact(marked) and not self.is_exact(bare))
+
+    def is_exact(self, reading: LineReading) -> bool:
+        """Whether the line names its cards to the letter."""
+        return self.resolver.is_exact(reading.cards, reading.reference)
 
     def read_message(self, plain: str) -> FirstReading | None:
         """What a line of a chat says behind its time and perhaps its writer, if that is about a card."""
@@ -184,5 +192,5 @@ class LineReader:
         """Whether it may be a card misspelt: it resembles the name of one, or is formed like a number."""
         if NUMBER.fullmatch(reference):
             return True
-        self.compared += 1
-        return self.compared > MOST_COMPARED or bool(self.catalog.nearest(reference, 1, NEAR))
+        affordable = self.comparisons.take(self.catalog.nearest_work)
+        return not affordable or bool(self.catalog.nearest(reference, 1, NEAR))

@@ -122,3 +122,10 @@ def test_an_export_in_two_languages_is_the_same_deck():
         text = to_text(deck, CATALOG, NUMBERED, language)
         assert title in text
         assert list(parse_deck(text, CATALOG, NUMBERED).decklist.zones) == ["deck-2", "deck-10"]
+
+
+def test_a_name_of_two_cards_keeps_its_marks():
+    catalog = Catalog("g", [card("1-1", "`ab c8", "x"), card("1-2", "`ab c8", "y")])
+    deck = canonical_form(Decklist("g", {"main": (Entry("`ab c8", 2),)}), catalog)
+    again = parse_deck(to_text(deck, catalog, ZONES, "en"), catalog, ZONES).decklist
+    assert canonical_form(again, catalog) == deck
