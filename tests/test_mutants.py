@@ -159,7 +159,7 @@ def test_what_one_seat_does_not_notice_survives(planted: Any) -> None:
     assert survivors(mutants, lambda: (planted.other(0), planted.other(1)) == (1, 0)) == []
 
 
-@pytest.mark.nightly(0.4)
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize(
     ("name", "holds"),
     [
@@ -185,7 +185,7 @@ def test_what_never_ends_has_failed(planted: Any, monkeypatch: pytest.MonkeyPatc
     assert [code not in (SURVIVED, UNPROVED) for _, code in codes] == [True]
 
 
-@pytest.mark.nightly(0.5)
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize(
     ("was", "now", "code"),
     [

@@ -51,6 +51,7 @@ def post_json(client: Client, address: str, body: dict[str, Any]) -> Any:
     return answer
 
 
+@pytest.mark.nightly(0.3)
 @any_spelling
 def test_verdicts(written: str) -> None:
     assert judged(deck={"main": [{"card": written, "quantity": 3}]}) == []
@@ -65,6 +66,7 @@ def test_collections_and_owned_cards(as_alice: APIClient, written: str) -> None:
     assert owned == {"cards": {NUMBER: 2}}
 
 
+@pytest.mark.nightly(0.3)
 @any_spelling
 def test_lists_pasted_into_the_editor_and_the_shelf(alice: User, written: str) -> None:
     client = Client()
@@ -76,6 +78,7 @@ def test_lists_pasted_into_the_editor_and_the_shelf(alice: User, written: str) -
     assert [*OwnedCard.objects.values_list("number", "quantity")] == [(NUMBER, 2)]
 
 
+@pytest.mark.nightly(0.3)
 @any_spelling
 def test_odds(client: Client, written: str) -> None:
     deck = {"main": [{"card": NUMBER, "quantity": 3}, {"card": "1-0-001", "quantity": 37}]}
@@ -87,6 +90,7 @@ def test_odds(client: Client, written: str) -> None:
     assert answers[0] == answers[1] and "<bdi>Block Knight</bdi>" in answers[0]
 
 
+@pytest.mark.nightly(0.3)
 @any_spelling
 def test_house_formats_ban_the_card_that_is_meant(
     as_alice: APIClient, body: dict[str, Any], question: dict[str, Any], written: str

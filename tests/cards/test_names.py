@@ -61,6 +61,7 @@ def test_a_word_that_only_shares_syllables_with_names_is_like_none() -> None:
     assert names.nearest("炎のし子", 5, 55) == [2]
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("word", ["", "a", "紅", "紅蓮の" * 200, " ".join("abcdefghijklm" * 9)])
 def test_a_search_among_many_names_is_bounded(compared: list[int], word: str) -> None:
     many = Names([card.name_ja for card in pool(6000)])

@@ -38,6 +38,7 @@ def chunked(path: str, body: bytes, kind: str = "application/json", method: str 
     return head.encode() + b"Transfer-Encoding: chunked\r\n\r\n" + body
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.parametrize("body", BROKEN.values(), ids=BROKEN.keys())
 def test_broken_chunks_are_the_senders_fault(send: Send, body: bytes) -> None:
     assert code(send(chunked(CHECK, body)), 400) == "bad-request"

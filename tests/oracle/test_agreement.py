@@ -37,7 +37,7 @@ def chunks() -> list[Any]:
     ]
 
 
-@pytest.mark.nightly(0.1)
+@pytest.mark.nightly(0.05)
 @pytest.mark.parametrize(("game", "format", "first"), chunks())
 def test_agreement(game: str, format: str, first: int) -> None:
     for seed in range(first, first + CHUNK):

@@ -28,6 +28,7 @@ def broken(site: None) -> str:
     return "\n".join((*lines, "jokers:", *jokers))
 
 
+@pytest.mark.nightly(0.34)
 @pytest.mark.parametrize("door", ["", "edit/", "timeline/"])
 def test_saved_decks_may_be_longer_than_a_pasted_list(site: None, door: str) -> None:
     deck = Deck.objects.get(code="sample-red-burn")

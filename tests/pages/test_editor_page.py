@@ -36,6 +36,7 @@ def deck_of(client: Client, visibility: str = "private", title: str = "mine") ->
     return Deck.objects.get(title=title)
 
 
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_new_deck_begins_in_the_first_format(

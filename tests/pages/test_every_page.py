@@ -22,7 +22,7 @@ PAGES = (
 )
 
 
-@pytest.mark.nightly(0.5)
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", ["charlie", "alice"])
 def test_every_page_answers(people: dict[str, Client], language: str, name: str) -> None:

@@ -63,6 +63,7 @@ PATHS = [
 ]
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("path", [*PATHS, "/decks/sample-red-burn/"])
 def test_a_page_is_made_once_for_each_who_asks(
     path: str, people: dict[str, Client], made: list[str]
@@ -98,6 +99,7 @@ CHANGES: dict[str, Callable[[Deck, User], Any]] = {
 }
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("what", CHANGES)
 def test_a_change_is_seen_at_once(
     what: str, people: dict[str, Client], deck: Deck, alice: User
@@ -163,6 +165,7 @@ def keyword(game: str) -> str:
     return str(word["name"] if isinstance(word, dict) else word)
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("what", CARD_CHANGES)
 def test_a_page_of_a_card_is_never_behind(
     what: str, people: dict[str, Client], deck: Deck, alice: User
@@ -201,6 +204,7 @@ def house(owner: User, visibility: str) -> Format:
 FORMAT_PAGES = ["/code-of-joker/formats/", "/code-of-joker/formats/standard/"]
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("path", [*FORMAT_PAGES, "/code-of-joker/build/"])
 @pytest.mark.parametrize(("visibility", "seen"), [("private", 1), ("link", 1), ("public", 3)])
 def test_house_formats_are_shown_at_once_to_those_who_may_see_them(

@@ -59,7 +59,7 @@ def identified(decklist: Decklist, game: str) -> Counter[tuple[str, str]]:
     return total
 
 
-@pytest.mark.nightly(0.4)
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize("game", GAMES)
 def test_all_doors_say_the_same_of_every_list(people: dict[str, Client], game: str) -> None:
     alice, lists = people["alice"], lists_of(game)

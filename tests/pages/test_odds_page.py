@@ -80,6 +80,7 @@ WRONG = {
 }
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("query", WRONG)
 def test_what_the_address_cannot_mean_is_told_at_its_field(
     people: dict[str, Client], query: str

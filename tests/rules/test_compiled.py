@@ -114,6 +114,7 @@ def test_it_is_made_once_and_found_by_its_modules_names(tree: Path) -> None:
     assert spec.origin == str(compiled.fitting_folder() / f"rules.engine.tripled{compiled.SUFFIX}")
 
 
+@pytest.mark.nightly
 def test_what_cannot_be_compiled_stays_interpreted_and_a_line_says_so(tree: Path) -> None:
     (tree / "rules/engine/few.py").write_text("class Few(list[int]):\n    pass\n")
     if (done := made(tree)).returncode:
@@ -133,6 +134,7 @@ def test_what_says_that_it_is_interpreted_is_not_compiled(tree: Path) -> None:
     assert modules() == ["rules/engine/tripled.py", "rules/games/quick.py"]
 
 
+@pytest.mark.nightly
 def test_an_engine_that_cannot_be_imported_is_none(tree: Path) -> None:
     (tree / "rules/engine/broken.py").write_text("NUMBERS: list[int] = []\nONE = NUMBERS[0]\n")
     done = made(tree)

@@ -97,6 +97,7 @@ def counted(told: str) -> dict[str, int]:
     return {word: int(n) for n, word in re.findall(r"(\d+) (\w+)", told.splitlines()[-1])}
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_the_game_is_played_and_its_tests_hold(process: dict[str, str]) -> None:
     """Then `manage.py rulebook` counts what they proved: all ten clauses."""

@@ -39,6 +39,7 @@ BEYOND = {
 }
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("data", BEYOND.values(), ids=BEYOND.keys())
 def test_what_would_fill_the_memory_is_stopped(data: bytes) -> None:
     with pytest.raises(CardFileError):

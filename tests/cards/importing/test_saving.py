@@ -138,6 +138,7 @@ def test_queries_do_not_grow_with_the_cards_of_a_batch(
         assert load_records(coj, stated).unchanged == cards
 
 
+@pytest.mark.nightly
 def test_many_printings(coj: Game, unit: Make) -> None:
     """More numbers in a batch than a query of some SQLite builds may have parameters."""
     if connection.vendor == "sqlite":

@@ -26,6 +26,7 @@ def without_numbers_shipped(game: str) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("form", [export_json, export_csv])
 def test_an_export_is_imported_to_the_same_cards(

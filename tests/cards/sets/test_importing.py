@@ -209,7 +209,7 @@ def test_only_the_last_imports_are_kept(load: Import, card_set: UserSet) -> None
     assert kept == [one.pk for one in reversed(made[2:])]
 
 
-@pytest.mark.nightly(0.5)
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize(
     ("game", "name", "source", "least"),
     [

@@ -63,6 +63,7 @@ def test_a_card_of_another_title_breaks_the_deck_of_one_title() -> None:
     assert broken_by(mixed, card("divine-cross", "DG1-002"), "main") == ()
 
 
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize(("game", "name"), SAMPLES)
 def test_a_legal_deck_stays_without_errors_exactly_where_nothing_breaks(
     game: str, name: str

@@ -29,7 +29,7 @@ def described(seed: int, written: WrittenList, reading: Reading) -> str:
     return "\n".join((f"seed {seed}: {reading.outcome} ({reading.form})", *lines))
 
 
-@pytest.mark.nightly(0.05)
+@pytest.mark.nightly(0.02)
 @pytest.mark.slow
 @pytest.mark.parametrize("group", range(GROUPS))
 @pytest.mark.parametrize("game", GAMES)

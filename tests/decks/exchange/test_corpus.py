@@ -99,7 +99,7 @@ def test_no_list_is_judged_wrong_and_few_remain_undetermined() -> None:
     assert len(undetermined) <= MOST_UNDETERMINED * len(legal), undetermined
 
 
-@pytest.mark.nightly(0.4)
+@pytest.mark.nightly(0.2)
 @pytest.mark.parametrize("game", GAMES)
 def test_read_for_one_game_every_list_tells_whose_it_is(game: str) -> None:
     ruleset = rules(game, next(sample.format for sample in sample_decks(game)))

@@ -140,6 +140,7 @@ def reduced_pool(game: str) -> dict[str, Any]:
     return keep_facts(game, {one.number: body_facts(game, one) for one in made})
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.slow
 @pytest.mark.parametrize("policy", ["greedy", "random"])
 @pytest.mark.parametrize("game", [slug for slug, one in GAMES.items() if one.texts])

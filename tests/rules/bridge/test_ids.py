@@ -79,6 +79,7 @@ def renumbered(game: str) -> Iterable[CardRecord]:
         yield replace(with_numbers(one, named), number=slashed(one.number))
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 @pytest.mark.parametrize("game", GAMES)
 def test_games_with_split_numbers_are_the_same_games(game: str, policy: str) -> None:

@@ -51,6 +51,7 @@ def reopened(game: str, kept: KeptCards) -> Any:
     return unpacked_pool(game, kept.packed, kept.hash).facts
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("game", GAMES)
 def test_games_with_the_kept_cards_are_games_with_all(game: str) -> None:
     pool, named = whole_pool(game), laid(game)

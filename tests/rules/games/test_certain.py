@@ -93,7 +93,7 @@ def wrong(found: dict[Answer, str], answer: Answer, where: str) -> Iterator[str]
         yield f"{where}: {answer} loses"
 
 
-@pytest.mark.nightly(0.5)
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize("slug", PLAYABLE)
 @pytest.mark.parametrize(("name", "games"), [("greedy", GAMES), ("search", GAMES // 6)])
 def test_no_policy_declines_a_certain_win_or_chooses_a_certain_loss(

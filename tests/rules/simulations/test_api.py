@@ -306,6 +306,7 @@ SCALARS: dict[str, list[Any]] = {
 }
 
 
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize("field, value", [(f, v) for f, vs in SCALARS.items() for v in vs])
 def test_nonsense_is_a_400_that_names_the_field(
     browsers: dict[str, Browser], field: str, value: Any

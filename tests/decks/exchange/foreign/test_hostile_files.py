@@ -29,6 +29,7 @@ def error_of(text: str) -> DeckFileError:
     return caught.value
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize(
     ("text", "code"),
     [

@@ -114,6 +114,7 @@ def simulated(
     return sum(map(meets, games)) / len(games)
 
 
+@pytest.mark.nightly(0.25)
 @pytest.mark.parametrize("turn", [0, 1, 2])
 @pytest.mark.parametrize("copies", [1, 2])
 def test_copies_of_a_card_seen_by_a_turn(

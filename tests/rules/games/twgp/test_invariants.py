@@ -56,7 +56,7 @@ WAYS: tuple[tuple[Any, dict[str, Any]], ...] = (
 )
 
 
-@pytest.mark.nightly(0.1)
+@pytest.mark.nightly(0.05)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("way", range(len(WAYS)))
 def test_random_games(way: int, part: int) -> None:

@@ -89,7 +89,7 @@ def test_all_shipped_effects_are_valid() -> None:
         VALIDATOR.validate(card["effects"])
 
 
-@pytest.mark.nightly(0.17)
+@pytest.mark.nightly(0.08)
 @pytest.mark.parametrize("start", range(0, 120, 10))
 def test_schema_and_reader_agree_on_what_is_broken(start: int) -> None:
     refused = 0
