@@ -5,14 +5,12 @@ from typing import Any
 
 from celery import Celery
 from celery.signals import worker_process_init
-from kombu.transport import TRANSPORT_ALIASES
 
 from config.parent import die_with
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 # Django's checks would load every page and double a worker's memory; `migrate` has already run them.
 os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
-TRANSPORT_ALIASES["disk"] = "config.disk:Transport"
 
 
 @worker_process_init.connect  # type: ignore[untyped-decorator]

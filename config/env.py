@@ -87,7 +87,7 @@ def module_exists(name: str) -> bool:
 
 
 def env_broker(name: str, default: str) -> str:
-    """The address of a Celery broker, such as redis://host:6379/0; "disk://" is config.disk."""
+    """The address of a Celery broker, such as redis://host:6379/0."""
     value = os.environ.get(name) or default
     if not re.fullmatch(r"[a-z+]+://.*", value):
         raise ImproperlyConfigured(f"{name}={value!r}: expected an address such as redis://host/0")

@@ -245,10 +245,13 @@ REPORTS_OPEN = {
     "anon": env_int("REPORTS_OPEN_ANON", 20, 1),
 }
 JOBS_APPLICATION = "config.celery.app"
-CELERY_BROKER_URL = env_broker("CELERY_BROKER_URL", "disk://")
-CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {"socket_connect_timeout": 3}
-if CELERY_BROKER_URL.startswith("disk:"):
-    CELERY_BROKER_TRANSPORT_OPTIONS = {"folder": str(VAR_DIR / "jobs"), "polling_interval": 0.05}
+CELERY_BROKER_URL = env_broker("CELERY_BROKER_URL", "memory://")
+# A broker in a worker's own memory takes no messages from pages: such a worker looks for work more often.
+JOBS_BROKER_SHARED = not CELERY_BROKER_URL.startswith("memory:")
+JOBS_LOOK_EVERY = 1.0 if JOBS_BROKER_SHARED else 0.2  # seconds
+CELERY_BROKER_TRANSPORT_OPTIONS = (
+    {"socket_connect_timeout": 3} if JOBS_BROKER_SHARED else {"polling_interval": 0.05}
+)
 CELERY_TASK_DEFAULT_QUEUE = "yamafuda"
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_PUBLISH_RETRY = False

@@ -32,7 +32,14 @@ class Work(NamedTuple):
 
 
 def wake_workers(times: int = 1) -> None:
-    """Wake up to that many idle workers. If the broker does not answer, workers look for work themselves."""
+    """Wake up to that many idle workers, if there is a broker that reaches them; they look for work themselves,
+    too."""
+    if settings.JOBS_BROKER_SHARED:
+        send_messages(times)
+
+
+def send_messages(times: int) -> None:
+    """Put that many messages into the queue; only a warning if the broker does not answer."""
     app: Any = import_string(settings.JOBS_APPLICATION)
     try:
         with app.producer_or_acquire() as producer:

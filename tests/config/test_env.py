@@ -168,6 +168,9 @@ def test_the_server_listens_where_it_is_told() -> None:
         ("PORT", "70000"),
         ("WEB_WORKERS", "0"),
         ("MAX_BODY_BYTES", "2MB"),
+        ("CELERY_BROKER_URL", "nonsense"),
+        ("CELERY_BROKER_URL", "redis:/x"),
+        ("CELERY_BROKER_URL", "://"),
     ],
 )
 def test_nonsense_stops_the_program_and_names_the_setting(name: str, value: str) -> None:

@@ -15,7 +15,6 @@ from decks.library import access, loading
 from decks.library.catalogs import deck_catalog
 from decks.library.management.commands.load_starter import save_sample
 from decks.library.models import Deck
-from rules.simulations.jobs import tasks
 from rules.simulations.jobs.decks import RunPart
 from rules.simulations.jobs.starting import start_run
 from rules.simulations.models import Simulation
@@ -41,9 +40,8 @@ def loaded(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterato
 
 
 @pytest.fixture
-def site(loaded: None, db: None, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def site(loaded: None, db: None, settings: Settings) -> None:
     settings.API_RATES = dict.fromkeys(settings.API_RATES, "off")
-    monkeypatch.setattr(tasks, "SHIFT", 1e9)  # work() plays everything, however slow the machine is
 
 
 @pytest.fixture

@@ -2,12 +2,15 @@
 
 import datetime as dt
 import random
+from multiprocessing import Event
 from typing import Any
 
 import pytest
 from django.db import OperationalError, connection
 from django.db.models import JSONField, Value
 from django.db.models.functions import Now
+from kombu.exceptions import OperationalError as BrokerError
+from pytest_django import Settings
 
 from cards.models import Card
 from cards.store import bump_cards_version
@@ -22,6 +25,7 @@ from rules.games import PLAYABLE
 from rules.simulations.jobs import claims, ending, folding, playing, tasks, upgrading, watching
 from rules.simulations.models import Chunk, Simulation, Status
 from tests.rules.simulations.conftest import Start
+from web import work
 
 
 def whole(run: Simulation, games: int | None = None) -> dict[str, Any]:
@@ -366,7 +370,7 @@ def test_a_worker_with_hands_free_takes_work_that_no_message_told_it_of(
     begin: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     knocks: list[int] = []
-    monkeypatch.setattr(watching, "wake_workers", knocks.append)
+    monkeypatch.setattr(watching, "send_messages", knocks.append)
     watching.wake_idle(2)
     assert knocks == []
     begin()
@@ -377,29 +381,47 @@ def test_a_worker_with_hands_free_takes_work_that_no_message_told_it_of(
     assert knocks == [2, 1]
 
 
-def test_a_shift_ends_with_a_message_that_there_is_more(
+def test_a_worker_that_is_told_to_stop_finishes_its_chunk_and_begins_no_other(
     begin: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    knocks: list[int] = []
-    monkeypatch.setattr(tasks, "wake_workers", lambda: knocks.append(1))
-    monkeypatch.setattr(tasks, "SHIFT", -1)
+    stopping, play = Event(), playing.play_games
+    monkeypatch.setattr(tasks, "STOPPING", stopping)
+
+    def told_meanwhile(*asked: Any, **more: Any) -> Any:
+        tasks.stop_processes()
+        return play(*asked, **more)
+
+    monkeypatch.setattr(playing, "play_games", told_meanwhile)
     run = begin(games=500)
     tasks.work()
     run.refresh_from_db()
-    assert (run.played, knocks) == (250, [1])
+    assert run.played == 250
+    tasks.work()
+    run.refresh_from_db()
+    assert run.played == 250
+
+
+def test_pages_send_messages_to_a_broker_that_workers_share_and_to_no_other(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[int] = []
+    monkeypatch.setattr(work, "send_messages", sent.append)
+    settings.JOBS_BROKER_SHARED = False
+    work.wake_workers(3)
+    assert sent == []
+    settings.JOBS_BROKER_SHARED = True
+    work.wake_workers(3)
+    assert sent == [3]
 
 
 def test_a_broker_that_is_away_keeps_nobody_from_starting(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from kombu.exceptions import OperationalError
-
-    from web import work
-
     def away(*_: Any, **__: Any) -> None:
-        raise OperationalError("nobody there")
+        raise BrokerError("nobody there")
 
     app: Any = work.import_string("config.celery.app")
     monkeypatch.setattr(app, "send_task", away)
+    settings.JOBS_BROKER_SHARED = True
     work.wake_workers(3)
     assert "nobody there" in caplog.text
