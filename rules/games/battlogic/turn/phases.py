@@ -14,7 +14,7 @@ from rules.games.battlogic.table.verbs import (
     give_up,
     recycle_discards,
 )
-from rules.games.battlogic.turn.judge import judge_cards
+from rules.games.battlogic.turn.judge import Judgement, judge_cards
 from rules.games.battlogic.turn.time_up import empty_piles, time_up
 
 LIMIT: Final = 6  # hand cards after the End Phase (BTL-031)
@@ -122,15 +122,15 @@ def open_phase(state: State) -> Steps[tuple[Card | None, Card | None]]:
 
 def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
     """Compare, deal damage, and record who has advantage next turn (BTL-024 to BTL-030, BTL-043 to BTL-048,
-    BTL-060), for a card that counts (BTL-098, BTL-100); last, damage past a guard (BTL-105 to BTL-109)."""
+    BTL-060), for a card that counts (BTL-098, BTL-100); last, damage past a guard (BTL-105 to BTL-109). The log
+    names the keywords that decide (BTL-104)."""
     first, second = state.players
     for player, card in enumerate(opened):
         if card and (advantage := state.players[player].advantage):
             facts = (card.startup, advantage, effective_startup(card, advantage))
             state.tell("startup", player, *facts)
     judgement = judge_cards(opened, (first.advantage, second.advantage))
-    if judgement.reason.startswith("text"):
-        tell_keywords(state, opened, judgement.success or 0)
+    tell_keywords(state, opened, judgement)
     first.advantage = second.advantage = 0
     state.tell(judgement.reason, judgement.success)
     if judgement.success is None:
@@ -145,12 +145,18 @@ def judge_phase(state: State, opened: tuple[Card | None, Card | None]) -> None:
         apply_damage(state, judgement.success, judgement.through)
 
 
-def tell_keywords(state: State, opened: tuple[Card | None, Card | None], first: int) -> None:
-    """The keywords of the opened cards, where they decide; the one that succeeds comes first."""
+def tell_keywords(
+    state: State, opened: tuple[Card | None, Card | None], judgement: Judgement
+) -> None:
+    """Log the keywords of the opened cards if these decided (BTL-104), those of the card that succeeds first."""
+    if not judgement.reason.startswith("text"):
+        return
+    first = judgement.success or 0
     for player in (first, 1 - first):
         card = opened[player]
+        assert card is not None  # a keyword nullifies a card by another one
         for keyword in KEYWORDS:
-            if card and keyword in card.keywords:
+            if keyword in card.keywords:
                 state.tell("keyword", player, card.number, KEYWORD_WORDS[keyword])
 
 
