@@ -26,7 +26,7 @@ def wrong_rounds(script: str, tmp_path: Path, database: str) -> dict[str, list[o
     return wrong
 
 
-@pytest.mark.nightly(0.34)
+@pytest.mark.nightly(0.3)
 @pytest.mark.slow
 @pytest.mark.parametrize("turn", range(TURNS))
 def test_exactly_one_of_two_writers_is_heard(
@@ -36,7 +36,7 @@ def test_exactly_one_of_two_writers_is_heard(
     assert len(wrong) == 18 and not any(wrong.values()), wrong
 
 
-@pytest.mark.nightly(0.34)
+@pytest.mark.nightly(0.3)
 @pytest.mark.slow
 @pytest.mark.parametrize("turn", range(TURNS))
 def test_the_last_place_of_an_account_goes_to_one_of_two(

@@ -111,6 +111,7 @@ def test_times_are_counted_by_kind(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+@pytest.mark.nightly
 def test_the_engine_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chess takes part where it is installed; it is no part of the lock."""
     monkeypatch.setattr(bench_engine, "chess", lambda: None)

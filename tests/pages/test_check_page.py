@@ -28,7 +28,7 @@ def broken(site: None) -> str:
     return "\n".join((*lines, "jokers:", *jokers))
 
 
-@pytest.mark.nightly(0.34)
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize("door", ["", "edit/", "timeline/"])
 def test_saved_decks_may_be_longer_than_a_pasted_list(site: None, door: str) -> None:
     deck = Deck.objects.get(code="sample-red-burn")
@@ -283,6 +283,7 @@ def test_dates_and_formats_that_are_none(people: dict[str, Client]) -> None:
         assert client.post("/check/", data | {"text": data.get("text", "3 X")}).status_code == 200
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_list_of_another_game_is_checked_as_one_with_one_click(site: None, game: str) -> None:
     text = next(sample.text for sample in sample_decks(game) if sample.legal)

@@ -32,7 +32,7 @@ def spoil(run: Simulation, columns: dict[str, Any]) -> None:
     Simulation.objects.filter(pk=run.pk).update(**columns)
 
 
-@pytest.mark.nightly(0.3)
+@pytest.mark.nightly(0.15)
 @pytest.mark.parametrize("columns", DAMAGE, ids=str)
 def test_a_damaged_run_is_shown_as_such_alone(
     people: dict[str, Client], columns: dict[str, Any]

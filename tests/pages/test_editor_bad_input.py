@@ -34,6 +34,7 @@ def good(door: str) -> dict[str, Any]:
     return BODIES.get(door, DECK)
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("door", DOORS)
 def test_each_door_answers_a_good_question_and_only_a_post(charlie: Client, door: str) -> None:
     assert send(charlie, door, good(door)).status_code == 200
@@ -42,6 +43,7 @@ def test_each_door_answers_a_good_question_and_only_a_post(charlie: Client, door
         assert answer.status_code == 405 and answer["Allow"] == "POST", method
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("door", DOORS)
 def test_each_door_is_throttled(
     people: dict[str, Client], settings: Settings, tmp_path: Path, door: str

@@ -238,6 +238,7 @@ def test_a_deck_is_handed_on_in_every_form(charlie: Client) -> None:
         assert ask(charlie, "share", deck=again["deck"]).json()["code"] == found["code"]
 
 
+@pytest.mark.nightly
 def test_a_deck_too_large_for_a_code_says_so(charlie: Client) -> None:
     many = {f"{n} {'無名' * 40} {n**5 * 7919}": n % 900 + 1 for n in range(1000)}
     found = ask(charlie, "share", deck=entries(main=many)).json()
@@ -309,6 +310,7 @@ def test_a_link_to_a_saved_deck_imports_it_if_it_may_be_seen(
     assert mine["deck"] == entries(main={"CS1-001": 3}) and mine["title"] == "x"
 
 
+@pytest.mark.nightly
 def test_two_thousand_lines_are_read_and_the_doubtful_ones_counted(charlie: Client) -> None:
     lines = [f"1 nothing like it {n}" for n in range(1000)] + ["1 Lancer"] * 1000
     found = ask(charlie, "import", text="\n".join(lines)).json()

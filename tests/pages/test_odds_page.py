@@ -2,11 +2,11 @@
 
 import re
 from html import unescape
-from itertools import product
 
 import pytest
 from django.test import Client
 
+from cards.games import GAMES
 from decks.library.models import Deck
 from tests.html import text_of
 from tests.pages.test_odds_doors import cards_of
@@ -14,8 +14,13 @@ from tests.pages.test_odds_doors import cards_of
 PAGE = "/decks/sample-red-burn/hands/"
 
 
-def test_every_sample_deck_has_its_page(people: dict[str, Client]) -> None:
-    for language, deck in product(("en", "ja"), Deck.objects.all()):
+@pytest.mark.nightly(0.2)
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sample_deck_has_its_page(
+    people: dict[str, Client], game: str, language: str
+) -> None:
+    for deck in Deck.objects.filter(game=game):
         address = f"/decks/{deck.code}/hands/"
         answer = people["charlie"].get(address, headers={"Accept-Language": language})
         assert answer.status_code == 200, deck.code

@@ -112,6 +112,7 @@ def test_the_page_of_a_saved_deck_is_read_by_the_editor(
     assert imported(people["alice"], own, link) == counted(own.decklist)
 
 
+@pytest.mark.nightly(0.4)
 def test_what_the_editor_shares_is_read_by_it(people: dict[str, Client], own: Deck) -> None:
     zones = {
         zone: [{"card": entry.card, "quantity": entry.quantity} for entry in entries]

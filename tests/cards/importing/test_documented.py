@@ -86,6 +86,7 @@ def flat(card: CardRecord) -> dict[str, Any]:
     return row
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_the_starter_cards_go_through_both_formats_unchanged(game: Game) -> None:
     starter = load_starter(game)

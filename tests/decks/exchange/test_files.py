@@ -100,6 +100,7 @@ def test_a_file_has_a_limit() -> None:
     assert caught.value.code == "too-large"
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("data", [b"\x83", b"\xa4\xa2", b"\0\x30", "é".encode("cp1252"), b"\xb1"])
 def test_the_largest_file_takes_bounded_time(data: bytes) -> None:
     started = time.process_time()

@@ -43,7 +43,7 @@ def deck_addresses(deck: Deck) -> dict[str, str]:
     }
 
 
-@pytest.mark.nightly(0.25)
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("visibility", VISIBILITIES)
 def test_every_door_shows_each_reader_what_that_reader_may_see(
     readers: dict[str, Client],

@@ -73,6 +73,7 @@ def test_chunks_grow_as_a_run_goes_on(begin: Start, small: None, start: int, siz
     assert dealing.chunk_games(replace(plan, policies=("search",)), start) == 10
 
 
+@pytest.mark.nightly(0.3)
 @pytest.mark.parametrize("workers", [1, 3, 9])
 def test_the_window_moves_along_and_never_exceeds_its_size(
     begin: Start, small: None, workers: int
@@ -117,6 +118,7 @@ def test_what_waits_is_not_handed_in_twice(begin: Start, small: None) -> None:
     assert fresh(run).played == 500 and fresh(run).results == whole(run, 500)
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("workers", [1, 3])
 def test_a_long_run_stops_at_the_game_of_a_short_one(
     begin: Start, small: None, workers: int, monkeypatch: pytest.MonkeyPatch

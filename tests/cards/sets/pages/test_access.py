@@ -44,7 +44,6 @@ def test_the_page_is_for_those_who_may_see_it(
             assert ("Settings" in answer.content.decode()) == (name == "alice"), name
 
 
-@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("visibility", SEEN)
 @pytest.mark.parametrize("page", OWNERS_PAGES)
 def test_only_the_owner_opens_the_forms(

@@ -165,6 +165,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("wrong", "field", "en", "ja"), WRONG)
 def test_what_is_wrong_is_said_at_its_field(

@@ -154,7 +154,6 @@ def test_imports_have_a_rate(
 DOORS = ["import/", "import/1/", "import/1/cancel/", "imports/", "imports/1/undo/"]
 
 
-@pytest.mark.nightly(0.4)
 @pytest.mark.parametrize("path", DOORS)
 @pytest.mark.parametrize("visibility", ["private", "group", "link", "public"])
 def test_only_the_owner_imports(

@@ -30,7 +30,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 )
 
 
-@pytest.mark.nightly(0.2)
+@pytest.mark.nightly(0.1)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("switches", SETTINGS)
 def test_random_games(switches: dict[str, Any], part: int) -> None:

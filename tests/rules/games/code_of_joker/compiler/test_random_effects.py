@@ -22,6 +22,7 @@ def test_random_effects_come_back(seed: int) -> None:
     assert states["same"] >= LEAST * COUNT
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_they_come_back_in_other_words() -> None:
     found = list(rephrased(3, REPHRASED, most=3))

@@ -132,6 +132,7 @@ def test_search_carries_out_a_certain_win_as_it_was_found(seed: int) -> None:
     assert watch.seen and watch.declined == []
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize(("name", "games"), [("greedy", GAMES), ("search", GAMES // 6)])
 def test_no_policy_declines_a_certain_win(name: str, games: int) -> None:
     found = {seed: game_of(seed, name) for seed in range(START, START + games)}

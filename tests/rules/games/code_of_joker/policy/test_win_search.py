@@ -209,6 +209,7 @@ def test_attacks_that_meet_nobody_need_no_bound() -> None:
     assert agreed > 10
 
 
+@pytest.mark.nightly
 def test_the_bound_hides_no_certain_win() -> None:
     looked = won = 0
     for game, options in (one for seed in range(8) for one in positions(seed)[-30:]):

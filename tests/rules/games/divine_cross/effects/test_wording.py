@@ -84,6 +84,7 @@ def test_wordings_have_no_gaps(invented: list[card.Effects], language: str) -> N
         assert "{" not in told and "Filter(" not in told, told
 
 
+@pytest.mark.nightly(0.5)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_part_can_be_changed_unnoticed(language: str) -> None:
     noticed = 0

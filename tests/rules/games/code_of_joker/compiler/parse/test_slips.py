@@ -67,6 +67,7 @@ def test_nothing_else_is_guessed(text: str) -> None:
     assert not [one for one in found.assumptions if one.code == "slip"]
 
 
+@pytest.mark.nightly
 def test_a_mended_sentence_means_what_it_meant_without_the_slip() -> None:
     """Of sentences that lost a particle by lot, most come back, and none with another meaning."""
     slips = list(sentences_with_slips(Random(1), 160))
