@@ -5,7 +5,6 @@ meet it as users do and make their own users (`someone`), so that they do not me
 """
 
 import os
-import secrets
 import socket
 import subprocess
 import sys
@@ -18,6 +17,8 @@ from urllib.error import URLError
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.contexts import Contexts, Device
+from tests.browser.signing import PASSWORD, STAFF, begin_as_user
 from tests.browser.waiting import PATIENCE
 
 # The flags keep Chromium from doing anything but what the test says.
@@ -34,9 +35,6 @@ ROOT = Path(__file__).resolve().parents[2]
 REAL_CARDS = ROOT.parent / "shared" / "data" / "code-of-joker" / "catalog.json"
 # A card of our own whose printed text is played as it compiles, but for one ability.
 LINKED_CARDS = Path(__file__).parent / "linked.json"
-PASSWORD = "long enough 4 it"
-# One of the staff; everybody else signs up as users do.
-STAFF = "librarian"
 
 
 @pytest.fixture(scope="session")
@@ -58,9 +56,9 @@ def no_server_error(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def site(site_folder: Path) -> Iterator[str]:
-    """The address of a served site with formats, starter cards, sample decks, real cards if any are near, and
-    a worker that plays simulations."""
+def site(site_folder: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of a served site with formats, starter cards, sample decks, and a worker that plays
+    simulations; with real cards if a test of this run asks for `real_cards`."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -74,11 +72,13 @@ def site(site_folder: Path) -> Iterator[str]:
     }
     env |= {"ATTEMPT_RATE_SIGN_UP_ADDRESS": "off", "API_RATE_PICTURE_USER": "off"}
     env |= {"DJANGO_SUPERUSER_PASSWORD": PASSWORD, "JOB_WORKERS": "1"}
+    env |= {"DJANGO_SETTINGS_MODULE": "tests.browser.settings"}
     env.pop("DATABASE_URL", None)
     commands = [["migrate", "--verbosity", "0"], ["load_formats"], ["load_starter"]]
     commands += [["createsuperuser", "--noinput", "--username", STAFF, "--email", "s@example.org"]]
     commands += [["import_cards", "code-of-joker", str(LINKED_CARDS)]]
-    if REAL_CARDS.exists():
+    asked = {name for item in request.session.items for name in getattr(item, "fixturenames", ())}
+    if "real_cards" in asked and REAL_CARDS.exists():
         commands += [["import_cards", "code-of-joker", str(REAL_CARDS)]]
     # One process for all of them: starting Django takes longer than most.
     all_at_once = "from config import wsgi; from django.core.management import call_command\n"
@@ -100,6 +100,13 @@ def site(site_folder: Path) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(120)  # whatever is under way is ended first
+
+
+@pytest.fixture
+def real_cards(site: str) -> None:
+    """All real cards of Code of Joker are on the site: their texts take longer to compile than most tests."""
+    if not REAL_CARDS.exists():
+        pytest.skip("needs the real cards")
 
 
 def wait_for(address: str, server: "subprocess.Popen[bytes]") -> None:
@@ -125,56 +132,60 @@ def browser(chromium: str) -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture
-def stranger(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Opens a page in a browser of its own: no cookies, no JavaScript."""
-    contexts: list[BrowserContext] = []
+@pytest.fixture(scope="session")
+def contexts(browser: Browser, site: str) -> Iterator[Contexts]:
+    """Contexts of the browser, which all tests share."""
+    shared = Contexts(browser, site)
+    yield shared
+    shared.close()
 
-    def open_page(locale: str = "en-GB", width: int = 1280) -> Page:
-        viewport = {"width": width, "height": 900}
-        context = browser.new_context(
-            java_script_enabled=False,
-            locale=locale,
-            viewport=viewport,  # type: ignore[arg-type]
-        )
-        contexts.append(context)
-        return context.new_page()
+
+@pytest.fixture
+def open_page(contexts: Contexts) -> Iterator[Callable[[Device], Page]]:
+    """Opens a blank page in a browser of its own, until the end of the test."""
+    given: list[tuple[BrowserContext, Device]] = []
+
+    def open_page(device: Device) -> Page:
+        page = contexts.open_page(device)
+        given.append((page.context, device))
+        return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for context, device in given:
+        contexts.take_back(context, device)
 
 
 @pytest.fixture
-def visitor(browser: Browser) -> Iterator[Callable[..., Page]]:
+def stranger(open_page: Callable[[Device], Page]) -> Callable[..., Page]:
+    """Opens a page in a browser of its own: no cookies, no JavaScript."""
+    return lambda locale="en-GB", width=1280: open_page(Device(locale, width, scripts=False))
+
+
+@pytest.fixture
+def visitor(
+    open_page: Callable[[Device], Page], request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Page]]:
     """Opens a page in a browser of its own, with JavaScript; `touch` is a phone held in one hand.
 
-    A page that reports an error of a script, or a breach of its Content-Security-Policy, fails the test.
+    With `worker`, the site's service worker keeps pages for when there is no network; `make nightly` always lets
+    it. A page that reports an error of a script, or a breach of its Content-Security-Policy, fails the test.
     """
-    contexts: list[BrowserContext] = []
     faults: list[str] = []
+    nightly: bool = request.config.getoption("--nightly")
 
-    def open_page(
-        locale: str = "en-GB", width: int = 1280, touch: bool = False, dark: bool = False
+    def open_visit(
+        locale: str = "en-GB",
+        width: int = 1280,
+        touch: bool = False,
+        dark: bool = False,
+        worker: bool = False,
     ) -> Page:
-        context = browser.new_context(
-            locale=locale,
-            viewport={"width": 390 if touch else width, "height": 844 if touch else 900},
-            has_touch=touch,
-            is_mobile=touch,
-            color_scheme="dark" if dark else "light",
-            accept_downloads=True,
-        )
-        context.grant_permissions(["clipboard-read", "clipboard-write"])
-        contexts.append(context)
-        page = context.new_page()
+        page = open_page(Device(locale, width, touch, dark, worker=worker or nightly))
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda said: faults.append(said.text) if breach(said.text) else None)
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    yield open_visit
     assert faults == []
 
 
@@ -184,16 +195,5 @@ def breach(text: str) -> bool:
 
 @pytest.fixture
 def someone(site: str) -> Callable[[Page], str]:
-    """Signs somebody new up in this page's browser; answers the name. The password is PASSWORD."""
-
-    def sign_up(page: Page) -> str:
-        name = f"user-{secrets.token_hex(4)}"
-        page.goto(f"{site}/sign-up/")
-        page.locator("#id_username").fill(name)
-        page.locator("#id_password1").fill(PASSWORD)
-        page.locator("#id_password2").fill(PASSWORD)
-        page.locator("main form button").first.click()
-        page.wait_for_url("**/decks/**")
-        return name
-
-    return sign_up
+    """Signs somebody new up in this page's browser, and opens no page; answers the name."""
+    return lambda page: begin_as_user(page, site)

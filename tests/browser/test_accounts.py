@@ -7,18 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PASSWORD
+from tests.browser.signing import PASSWORD, fill_in_new_name, sign_in, sign_up
 from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser
-
-
-def sign_in(page: Page, site: str, name: str) -> None:
-    page.goto(f"{site}/sign-in/")
-    page.locator("#id_username").fill(name)
-    page.locator("#id_password").fill(PASSWORD)
-    page.locator("main form button").first.click()
-    page.wait_for_url("**/decks/**")
 
 
 def test_a_strangers_list_is_kept_by_signing_up(site: str, stranger: Callable[..., Page]) -> None:
@@ -27,19 +19,14 @@ def test_a_strangers_list_is_kept_by_signing_up(site: str, stranger: Callable[..
     page.locator("textarea[name=text]").fill("3 CS1-001")
     page.locator("button[value=save]").click()
     expect(page.locator(".messages")).to_be_visible()
-    name = "kept-" + str(abs(hash(site)) % 10**8)
-    for field, value in (("username", name), ("password1", PASSWORD), ("password2", PASSWORD)):
-        page.locator(f"#id_{field}").fill(value)
     expect(page.locator("#id_password1_helptext")).to_be_visible()
-    page.locator("main form button").first.click()
+    fill_in_new_name(page)
     expect(page.locator("textarea[name=text]")).to_have_value(re.compile("CS1-001"))
 
 
-def test_sessions_are_seen_and_ended_elsewhere(
-    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
-) -> None:
+def test_sessions_are_seen_and_ended_elsewhere(site: str, visitor: Callable[..., Page]) -> None:
     laptop, phone = visitor(), visitor(touch=True)
-    name = someone(laptop)
+    name = sign_up(laptop, site)
     sign_in(phone, site, name)
     laptop.goto(f"{site}/account/")
     rows = laptop.locator("#sessions + table tbody tr")

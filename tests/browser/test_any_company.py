@@ -5,18 +5,19 @@ The card files are our own inventions in the shape of the published ones.
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PASSWORD, STAFF
+from tests.browser.contexts import Contexts, Device
 from tests.browser.counting import Hands, Recipe, by_mouse, each
-from tests.browser.waiting import follow
+from tests.browser.signing import begin_as_staff, begin_as_user
+from tests.browser.waiting import await_saving, follow
 
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
-Someone = Callable[[Page], str]
 POKEMON = [
     {
         "id": f"yama1-{hp}",
@@ -60,10 +61,8 @@ MIXED = Recipe("twgp", "half", 23, STEPS)
 def imported(site: str, browser: Any) -> None:
     """One of the staff imports both files by the page."""
     page = browser.new_page()
-    page.goto(f"{site}/sign-in/?next=/import/")
-    page.locator("#id_username").fill(STAFF)
-    page.locator("#id_password").fill(PASSWORD)
-    follow(page.locator("main form button").first)
+    begin_as_staff(page, site)
+    page.goto(f"{site}/import/")
     for name, file in (("pokemon.json", POKEMON), ("magic.json", MAGIC)):
         page.locator("[name=game]").select_option("twgp")
         body = json.dumps(file).encode()
@@ -77,23 +76,41 @@ def imported(site: str, browser: Any) -> None:
     page.close()
 
 
-@pytest.fixture
-def built(site: str, imported: None, visitor: Visitor, someone: Someone) -> Page:
-    """Somebody's saved half deck of both."""
-    page = visitor()
-    someone(page)
+@dataclass(frozen=True)
+class Built:
+    """A saved half deck of both companies' cards: its code, and the cookies of its owner."""
+
+    code: str
+    cookies: Any
+
+
+@pytest.fixture(scope="module")
+def built(site: str, imported: None, contexts: Contexts) -> Built:
+    """Built in the editor by somebody new."""
+    page = contexts.open_page(Device())
+    begin_as_user(page, site)
     hands = Hands(page)
     hands.open(site, MIXED)
     page.locator("#deck-title").fill("Foxes and guards")
     by_mouse(hands, MIXED)
     expect(page.locator(".strip .status")).to_contain_text("Legal")
     page.wait_for_url("**/decks/*/edit/")
-    expect(page.locator(".strip .saving")).to_have_text("Saved")
-    return page
+    await_saving(page)
+    deck = Built(page.url.split("/")[-3], page.context.cookies())
+    contexts.take_back(page.context, Device())
+    return deck
 
 
-def deck_code(page: Page) -> str:
-    return page.url.split("/")[-3]
+@pytest.fixture
+def owner(built: Built, visitor: Visitor) -> Visitor:
+    """Opens pages of the deck's owner."""
+
+    def open_page(**device: Any) -> Page:
+        page = visitor(**device)
+        page.context.add_cookies(built.cookies)
+        return page
+
+    return open_page
 
 
 def run_code(page: Page) -> str:
@@ -128,49 +145,51 @@ def watched(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_goldfished_and_watched_on_a_desktop(site: str, built: Page) -> None:
-    begin(built, site, deck_code(built), "1000", seed="5")
-    expect(built.get_by_text("1,000 / 1,000")).to_be_visible()
-    expect(built.locator("#run .headline").first).to_contain_text("Kill turn")
-    watched(built)
-
-
-def test_goldfished_and_watched_on_a_phone_in_japanese(
-    site: str, built: Page, visitor: Visitor
-) -> None:
-    code = deck_code(built)
-    page = visitor(locale="ja-JP", touch=True)
-    page.context.add_cookies(built.context.cookies())  # type: ignore[arg-type]
-    begin(page, site, code, "200", seed="6")
+def test_goldfished_and_watched_on_a_desktop(site: str, built: Built, owner: Visitor) -> None:
+    page = owner()
+    begin(page, site, built.code, "1000", seed="5")
+    expect(page.get_by_text("1,000 / 1,000")).to_be_visible()
+    expect(page.locator("#run .headline").first).to_contain_text("Kill turn")
     watched(page)
 
 
-def test_a_match_from_the_page_has_the_digits_of_the_api(site: str, built: Page) -> None:
-    code, other = deck_code(built), "sample-half-ladder"
-    begin(built, site, code, "1000", seed="7", other=other, first="alternate")
-    request, start = built.context.request, f"{site}/api/v1/simulations/"
-    page_run = request.get(f"{start}{run_code(built)}/").json()
+@pytest.mark.nightly
+def test_goldfished_and_watched_on_a_phone_in_japanese(
+    site: str, built: Built, owner: Visitor
+) -> None:
+    page = owner(locale="ja-JP", touch=True)
+    begin(page, site, built.code, "200", seed="6")
+    watched(page)
+
+
+def test_a_match_from_the_page_has_the_digits_of_the_api(
+    site: str, built: Built, owner: Visitor
+) -> None:
+    page, other = owner(), "sample-half-ladder"
+    begin(page, site, built.code, "200", seed="7", other=other, first="alternate")
+    request, start = page.context.request, f"{site}/api/v1/simulations/"
+    page_run = request.get(f"{start}{run_code(page)}/").json()
     settings = page_run["settings"]
-    tokens = {one.get("name"): one.get("value") for one in built.context.cookies()}
+    tokens = {one.get("name"): one.get("value") for one in page.context.cookies()}
     names = ("games", "seed", "policies", "mulligan", "ruleset", "horizon", "first")
-    body = {"kind": "match", "deck_id": code, "other": {"deck_id": other}}
+    body = {"kind": "match", "deck_id": built.code, "other": {"deck_id": other}}
     answer = request.post(
         start,
         data=body | {name: settings[name] for name in names},
-        headers={"X-CSRFToken": str(tokens["csrftoken"]), "Referer": built.url},
+        headers={"X-CSRFToken": str(tokens["csrftoken"]), "Referer": page.url},
     )
     assert answer.status == 202, answer.text()
-    built.goto(f"{site}/simulations/{answer.json()['id']}/")
-    expect(built.locator("#results")).to_be_visible()
+    page.goto(f"{site}/simulations/{answer.json()['id']}/")
+    expect(page.locator("#results")).to_be_visible()
     again = request.get(answer.json()["url"]).json()
-    assert again["played"] == 1_000 and again["results"] == page_run["results"]
+    assert again["played"] == 200 and again["results"] == page_run["results"]
 
 
-def test_four_players_are_replayed(site: str, built: Page) -> None:
-    trial = "sample-trial-three-acts"
+def test_four_players_are_replayed(site: str, owner: Visitor) -> None:
+    page, trial = owner(), "sample-trial-three-acts"
     others = {"other": trial, "other2": trial, "other3": trial}
-    begin(built, site, trial, "4", seed="8", **others)
-    follow(built.get_by_role("link", name="median").first)
-    expect(built.locator(".seat")).to_have_count(4)
-    built.keyboard.press("End")
-    expect(built.get_by_text("The game is over.")).to_be_visible()
+    begin(page, site, trial, "4", seed="8", **others)
+    follow(page.get_by_role("link", name="median").first)
+    expect(page.locator(".seat")).to_have_count(4)
+    page.keyboard.press("End")
+    expect(page.get_by_text("The game is over.")).to_be_visible()

@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 from benchmarks.dealt import decks
 from decks.exchange import sharecode
 from decks.legality.decklist import from_entries
-from tests.browser.conftest import PASSWORD, STAFF
 from tests.browser.measuring import faults
+from tests.browser.signing import begin_as_staff
 from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser
@@ -37,10 +37,8 @@ RIDDLE = {
 def form(site: str, browser: Any) -> str:
     """The form's address of a deck with three of these cards, which one of the staff imports by the page."""
     page = browser.new_page()
-    page.goto(f"{site}/sign-in/?next=/import/")
-    page.locator("#id_username").fill(STAFF)
-    page.locator("#id_password").fill(PASSWORD)
-    follow(page.locator("main form button").first)
+    begin_as_staff(page, site)
+    page.goto(f"{site}/import/")
     page.locator("[name=game]").select_option("code-of-joker")
     body = json.dumps([RIDDLE]).encode()
     file = {"name": "riddle.json", "mimeType": "application/json", "buffer": body}

@@ -1,21 +1,19 @@
 """Every page for everybody: axe-core, targets of 44 px, no scrolling sideways, focus seen, nothing moving.
 
-Each page is opened wide and light in English, and narrow and dark in Japanese; the other theme is then looked
-at for its contrasts.
+Each page is opened wide and light in English, and narrow and dark in Japanese.
 """
 
-import re
-import secrets
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from tests.browser.addresses import GAME, NO_PAGES, PAGES, SAMPLE, Place, names
-from tests.browser.conftest import PASSWORD, STAFF
 from tests.browser.making import add_energy, make_set
-from tests.browser.measuring import contrasts, faults, measured
+from tests.browser.measuring import contrasts, faults, measured, prepare
+from tests.browser.signing import begin_as_staff, begin_as_user
+from tests.browser.waiting import await_scripts
 
 pytestmark = pytest.mark.browser
 Things = dict[str, str]
@@ -23,6 +21,17 @@ WIDE = {"width": 1280, "height": 900}
 # As wide as 1280 at a zoom of 200 %.
 ZOOMED = {"width": 640, "height": 450}
 NARROW = {"width": 390, "height": 844}
+# Names of pages that are made from the template of another name, or lead to another page.
+TWINS = {
+    "code-hands",
+    "edit-format",
+    "enter-code",
+    "set-card-edit",
+    "shared-timeline",
+    "simulate-code",
+}
+# Pages that have another template than the first of their name.
+OTHERS = [place for place in PAGES if place.path in ("/c/NONSENSE/", "/decks/{deck}/edit/?form=1")]
 
 
 def test_every_named_page_is_looked_at() -> None:
@@ -47,6 +56,7 @@ def opened(browser: Browser, site: str) -> Iterator[Callable[[str, bool], tuple[
                 viewport=NARROW if narrow else WIDE,  # type: ignore[arg-type]
                 color_scheme="dark" if narrow else "light",
                 reduced_motion="reduce",
+                service_workers="block",
                 storage_state=cookies,
             )
             kept[who, narrow] = context.new_page()
@@ -67,10 +77,8 @@ def strangers(browser: Browser, site: str) -> tuple[Any, Things]:
 
 def staffs(browser: Browser, site: str) -> tuple[Any, Things]:
     page = browser.new_page()
-    page.goto(f"{site}/sign-in/")
-    page.locator("#id_username").fill(STAFF)
-    page.locator("#id_password").fill(PASSWORD)
-    cookies = signed_in(page, keep=True)
+    begin_as_staff(page, site)
+    cookies = page.context.storage_state()
     page.goto(f"{site}/{GAME}/report/?card=1-0-001")
     page.locator("#id_happened").fill("Nothing.")
     page.locator("main form button").click()
@@ -114,11 +122,9 @@ SEND_LARGE = """async (code) => {
 def owners(browser: Browser, site: str) -> tuple[Any, Things]:
     """Somebody new who owns one thing of each sort."""
     page = browser.new_page()
-    page.goto(f"{site}/sign-up/")
-    page.locator("#id_username").fill(f"axe-{secrets.token_hex(4)}")
-    page.locator("#id_password1").fill(PASSWORD)
-    page.locator("#id_password2").fill(PASSWORD)
-    cookies = signed_in(page, keep=True)
+    begin_as_user(page, site)
+    cookies = page.context.storage_state()
+    page.goto(site)
     things = page.evaluate(MAKE)
     things["set"] = make_set(page, site)
     add_energy(page, site, things["set"])
@@ -127,43 +133,58 @@ def owners(browser: Browser, site: str) -> tuple[Any, Things]:
     return cookies, things
 
 
-def signed_in(page: Page, keep: bool = False) -> Any:
-    """Sends the form at hand; the cookies after it."""
-    page.locator("main form button").first.click()
-    page.wait_for_url("**/decks/**")
-    cookies = page.context.storage_state()
-    if not keep:
-        page.close()
-    return cookies
-
-
 VISITS = {"stranger": strangers, "owner": owners, "staff": staffs}
 
 
-def settled(page: Page) -> None:
-    """Scripts have begun, the editor has its first verdict, charts have their size."""
-    if page.locator("#editor").count():
-        page.locator("#editor[data-ready]").wait_for(state="attached")
-        expect(page.locator("[data-say=sizes]").first).to_have_text(re.compile(r"\d"))
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+def visited(page: Page, address: str) -> None:
+    answer = page.goto(address)
+    assert answer and answer.status == (404 if "NONSENSE" in address else 200)
+    await_scripts(page)
 
 
-@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
-@pytest.mark.parametrize("place", PAGES, ids=str)
+def cases() -> list[Any]:
+    """Every page wide and narrow; `make test` sees each template once, every second of them narrow."""
+    templates = [place for place in PAGES if place.name not in TWINS]
+    first = {place.name: place for place in reversed(templates)}
+    daily = {place: n % 2 > 0 for n, place in enumerate((*first.values(), *OTHERS))}
+    return [
+        pytest.param(
+            *(place, narrow),
+            id=f"{place}-{'narrow' if narrow else 'wide'}",
+            marks=pytest.mark.nightly(1 if daily.get(place) is narrow else 0),
+        )
+        for place in PAGES
+        for narrow in (False, True)
+    ]
+
+
+@pytest.mark.parametrize("place, narrow", cases())
 def test_a_page_is_for_everybody(
     opened: Callable[[str, bool], tuple[Page, Things]], site: str, place: Place, narrow: bool
 ) -> None:
     page, things = opened(place.who, narrow)
-    answer = page.goto(site + place.path.format(**things))
-    assert answer and answer.status == (404 if "NONSENSE" in place.path else 200)
-    settled(page)
+    visited(page, site + place.path.format(**things))
     found = faults(page)
     if narrow:
         for name in ("small", "lost"):
             found += [f"{name}: {one}" for one in measured(page, name)]
-    else:
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.nightly(0.02)
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize("place", PAGES, ids=str)
+def test_a_page_changes_its_theme_and_its_width(
+    opened: Callable[[str, bool], tuple[Page, Things]], site: str, place: Place, narrow: bool
+) -> None:
+    """The other theme has its contrasts, and a window enlarged twofold shows the whole width."""
+    page, things = opened(place.who, narrow)
+    visited(page, site + place.path.format(**things))
+    prepare(page)
+    found = []
+    if not narrow:
         page.set_viewport_size(ZOOMED)  # type: ignore[arg-type]
-        settled(page)
+        await_scripts(page)
         found += [f"zoomed: {one}" for one in measured(page, "wide")]
         page.set_viewport_size(WIDE)  # type: ignore[arg-type]
     page.emulate_media(color_scheme="light" if narrow else "dark")

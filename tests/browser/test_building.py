@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.counting import RECIPES, Hands, by_mouse
+from tests.browser.waiting import await_saving
 
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
@@ -261,7 +262,7 @@ def test_two_versions_side_by_side_put_together_by_keyboard(
     page.locator("#deck-title").fill("Clash")
     add(page, 0, 1)
     page.wait_for_url("**/decks/*/edit/")
-    expect(page.locator(".strip .saving")).to_have_text("Saved")
+    await_saving(page)
     first, second = (result(page, n).get_attribute("data-number") for n in (0, 1))
     page.route("**/api/v1/decks/**", lambda route: route.abort())
     add(page, 0, 2)
@@ -276,7 +277,7 @@ def test_two_versions_side_by_side_put_together_by_keyboard(
     clash.nth(1).press("ArrowRight")
     page.get_by_role("button", name="Save this").press("Enter")
     expect(page.locator("#deck .count")).to_have_text(["3", "2", "1"])
-    expect(page.locator(".strip .saving")).to_have_text("Saved")
+    await_saving(page)
 
 
 def elsewhere(page: Page, deck: dict[str, list[dict[str, object]]]) -> None:

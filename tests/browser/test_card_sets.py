@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.waiting import await_saving
+
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
 CARD = {"kind": "item", "item_kind": "event", "cost": {"blue": 1}, "text": {"ja": "1枚引く。"}}
@@ -66,7 +68,7 @@ def test_a_deck_of_own_cards_from_the_editor_to_somebody_else(
     page.locator("#deck-title").fill("Three Zorbs")
     expect(page.locator("#deck")).to_contain_text("Zorb 3")
     page.keyboard.press("Control+s")
-    expect(page.locator(".strip .saving")).to_contain_text("Saved")
+    await_saving(page)
     deck = page.evaluate("() => fetch('/api/v1/decks/?owner=me').then((answer) => answer.json())")
     saved = deck["results"][0]["id"]
     assert page.request.get(f"{site}/api/v1/decks/{saved}/").json()["sets"] == [code]

@@ -61,16 +61,16 @@ def test_no_column_is_out_of_reach_on_a_phone(
     assert page.evaluate(LOST) == []
 
 
-def test_a_sample_is_described_in_the_language_of_the_page(site: str, visitor: Visitor) -> None:
-    page, japanese = visitor(), visitor(locale="ja-JP")
+def test_a_sample_is_described_in_the_language_of_the_page(site: str, stranger: Visitor) -> None:
+    page, japanese = stranger(), stranger(locale="ja-JP")
     for game in ("divine-cross", "chard", "battlogic"):
         page.goto(f"{site}/decks/?game={game}")
         addresses = page.locator(".deck-rows h2 a").evaluate_all("all => all.map(a => a.href)")
         for address in [one for one in addresses if "/sample-" in one][:3]:
-            page.goto(address)
+            page.goto(address, wait_until="domcontentloaded")
             said = page.locator(".deck-head, .prose").all_inner_texts()
             assert not JAPANESE.search(" ".join(said)), address
-            japanese.goto(address)
+            japanese.goto(address, wait_until="domcontentloaded")
             assert JAPANESE.search(japanese.locator(".prose").first.inner_text()), address
 
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-import secrets
 import urllib.request
 from collections.abc import Callable
 from typing import Any
@@ -12,8 +11,7 @@ import pytest
 from django.utils.translation import gettext, override
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PASSWORD
-from tests.browser.waiting import follow
+from tests.browser.signing import fill_in_new_name
 
 pytestmark = pytest.mark.browser
 GAME = "code-of-joker"
@@ -87,10 +85,8 @@ def save(page: Page, mended: str) -> str:
     """Signs up on the way; the list is kept. Answers the share code of the saved deck."""
     page.get_by_label(gettext("Title")).fill("Road <test> ✓")
     page.get_by_role("button", name=gettext("Sign up and save")).click()
-    page.locator("#id_username").fill(f"dora-{secrets.token_hex(4)}")
-    page.locator("#id_password1").fill(PASSWORD)
-    page.locator("#id_password2").fill(PASSWORD)
-    follow(page.locator("main").get_by_role("button", name=gettext("Sign up")))
+    with page.expect_navigation():
+        fill_in_new_name(page)
     kept = page.get_by_label(gettext("Deck list"), exact=True).input_value()
     assert kept.strip() == mended.strip()
     page.get_by_role("button", name=gettext("Save the deck")).click()

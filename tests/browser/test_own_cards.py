@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.making import add_energy, make_set
-from tests.browser.waiting import follow
+from tests.browser.waiting import await_saving, follow
 
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
@@ -70,7 +70,7 @@ def build_deck(page: Page, site: str, game: str, code: str, title: str, text: st
     expect(page.locator(".strip .status")).to_contain_text("Legal")
     page.locator("#deck-title").fill(title)
     page.keyboard.press("Control+s")
-    expect(page.locator(".strip .saving")).to_contain_text("Saved")
+    await_saving(page)
     found = page.evaluate("() => fetch('/api/v1/decks/?owner=me').then((all) => all.json())")
     decks = {deck["title"]: deck["id"] for deck in found["results"]}
     return f"{site}/decks/{decks[title]}/"
@@ -101,6 +101,7 @@ def set_visibility(page: Page, site: str, code: str, visibility: str, member: st
         follow(page.locator("form.one-line button"))
 
 
+@pytest.mark.nightly
 def test_a_stranger_s_cards_from_the_form_to_paper(
     site: str, visitor: Visitor, someone: Someone
 ) -> None:

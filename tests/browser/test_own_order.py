@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.waiting import await_saving
+
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
 NAMES = "all => all.map(node => node.textContent.trim())"
@@ -21,17 +23,13 @@ def built(page: Page, site: str) -> list[str]:
         page.locator("#found [data-do=add]").nth(place).click()
     page.locator("#deck-title").fill("In my order")
     page.wait_for_url("**/decks/*/edit/")
-    saved(page)
+    await_saving(page)
     return shown(page)
 
 
 def shown(page: Page) -> list[str]:
     names: list[str] = page.locator("#deck .name bdi:first-child").evaluate_all(NAMES)
     return names
-
-
-def saved(page: Page) -> None:
-    expect(page.locator(".strip .saving")).to_have_text("Saved")
 
 
 def test_an_order_of_one_s_own_is_kept_everywhere(
@@ -50,7 +48,7 @@ def test_an_order_of_one_s_own_is_kept_everywhere(
     wanted = [last, second, first, third]
     expect(rows.first).to_contain_text(last)
     assert shown(page) == wanted
-    saved(page)
+    await_saving(page)
     page.reload()
     page.locator("#editor[data-ready]").wait_for()
     assert shown(page) == wanted
@@ -80,7 +78,7 @@ def test_notes_on_cards_are_kept(
     page.keyboard.press("Escape")
     row = page.locator("#deck li").nth(1)
     expect(row).to_contain_text(NOTE)
-    saved(page)
+    await_saving(page)
     page.reload()
     page.locator("#editor[data-ready]").wait_for()
     expect(row).to_contain_text(NOTE)

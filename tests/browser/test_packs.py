@@ -1,7 +1,6 @@
 """Packs in a real browser: opened, shared, edited, saved; on a desk and in a hand, in both languages."""
 
 import re
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 from django.utils.translation import gettext, override
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PASSWORD
+from tests.browser.signing import fill_in_new_name
 from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
@@ -80,10 +79,7 @@ def test_a_stranger_signs_up_and_has_the_pool(site: str, visitor: Visitor) -> No
         opened(page, site, "DS1")
         page.get_by_role("button", name=gettext("Save as a deck")).tap()
         page.wait_for_url("**/sign-up/**")
-        page.locator("#id_username").fill(f"pack-{secrets.token_hex(4)}")
-        page.locator("#id_password1").fill(PASSWORD)
-        page.locator("#id_password2").fill(PASSWORD)
-        page.locator("main form button").first.click()
+        fill_in_new_name(page)
         page.wait_for_url("**/check/**")
         page.locator("button[value=save]").first.tap()
         page.wait_for_url("**/decks/**")

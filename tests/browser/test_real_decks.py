@@ -10,13 +10,9 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import REAL_CARDS
-from tests.browser.waiting import PATIENCE, follow
+from tests.browser.waiting import PATIENCE, await_saving, follow
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(not REAL_CARDS.exists(), reason="needs the real cards"),
-]
+pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
 Someone = Callable[[Page], str]
 JOKERS = ("インペイルメント", "トリックフィンガー")
@@ -34,7 +30,10 @@ DECKS = {
 GAMES = "200"
 
 
-def test_three_decks_of_real_cards(site: str, visitor: Visitor, someone: Someone) -> None:
+@pytest.mark.nightly
+def test_three_decks_of_real_cards(
+    site: str, real_cards: None, visitor: Visitor, someone: Someone
+) -> None:
     page = visitor()
     someone(page)
     built = {title: build(page, site, title) for title in DECKS}
@@ -59,7 +58,7 @@ def build(page: Page, site: str, title: str) -> str:
             found.locator("[data-do=add]").click()
     expect(page.locator(".strip .status")).to_contain_text("Legal")
     page.wait_for_url("**/decks/*/edit/")
-    expect(page.locator(".strip [data-say=saving]")).to_have_text("Saved")
+    await_saving(page)
     return page.url.split("/")[-3]
 
 

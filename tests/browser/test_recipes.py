@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.waiting import follow
+from tests.browser.waiting import await_saving, follow
 
 pytestmark = pytest.mark.browser
 
@@ -55,7 +55,7 @@ def give_reason(page: Page, deck: str, saved: str) -> None:
     page.locator("#card-note").fill(REASON)
     page.keyboard.press("Escape")
     expect(page.locator("#deck")).to_contain_text(REASON)
-    expect(page.locator(".strip .saving")).to_have_text(saved)
+    await_saving(page, saved)
 
 
 def note_result(page: Page, deck: str) -> None:

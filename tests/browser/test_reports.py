@@ -7,22 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PASSWORD, STAFF
 from tests.browser.measuring import faults
+from tests.browser.signing import STAFF, sign_in
 from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
 CARD = "/code-of-joker/cards/1-0-001/"
 GAME = "/decks/sample-hibari/simulate/"
-
-
-def sign_in(page: Page, site: str) -> None:
-    page.goto(f"{site}/sign-in/")
-    page.locator("#id_username").fill(STAFF)
-    page.locator("#id_password").fill(PASSWORD)
-    page.locator("main form button").first.click()
-    page.wait_for_url("**/decks/**")
 
 
 def await_workers(page: Page) -> None:
@@ -51,7 +43,7 @@ def test_from_a_report_to_corrected_effects(
 
     page = visitor(touch=touch)
     page.emulate_media(reduced_motion="reduce")
-    sign_in(page, site)
+    sign_in(page, site, STAFF)
     page.goto(f"{site}/reports/")
     page.get_by_role("row", name=what).get_by_role("link").click()
     assert faults(page) == []

@@ -4,16 +4,16 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+
+from tests.browser.contexts import Device
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(params=[True, False], ids=["scripts", "no-scripts"])
-def reader(request: pytest.FixtureRequest, browser: Browser) -> Page:
-    context = browser.new_context(locale="ja-JP", java_script_enabled=request.param)
-    yield context.new_page()
-    context.close()
+def reader(request: pytest.FixtureRequest, open_page: Callable[[Device], Page]) -> Page:
+    return open_page(Device("ja-JP", scripts=request.param))
 
 
 def test_a_clause_is_searched_opened_and_linked_to(reader: Page, site: str) -> None:

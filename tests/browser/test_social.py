@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.signing import sign_up
 from tests.browser.waiting import follow
 
 pytestmark = pytest.mark.browser
@@ -116,7 +117,7 @@ def test_variants_and_lists_without_scripts(
 
 
 def test_a_copy_that_a_stranger_built_on_says_whose_it_was(
-    site: str, visitor: Callable[..., Page], someone: Callable[[Page], str]
+    site: str, visitor: Callable[..., Page]
 ) -> None:
     page = visitor()
     page.goto(f"{site}/decks/sample-red-burn/")
@@ -126,7 +127,7 @@ def test_a_copy_that_a_stranger_built_on_says_whose_it_was(
     page.wait_for_url("**/build/?draft=*")
     page.reload()
     page.locator("#editor[data-ready]").wait_for()
-    someone(page)
+    sign_up(page, site)
     expect(page.locator(".messages")).to_contain_text("1 deck from this device was saved")
     page.goto(f"{site}/decks/?mine=1")
     page.get_by_role("link", name="Red burn", exact=True).click()
