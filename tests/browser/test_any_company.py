@@ -162,6 +162,7 @@ def test_goldfished_and_watched_on_a_phone_in_japanese(
     watched(page)
 
 
+@pytest.mark.nightly
 def test_a_match_from_the_page_has_the_digits_of_the_api(
     site: str, built: Built, owner: Visitor
 ) -> None:

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.addresses import BROKEN, GAME
-from tests.browser.measuring import contrasts, faults, measured
+from tests.browser.measuring import contrasts, faults, measured, prepare
 
 pytestmark = pytest.mark.browser
 Visitor = Callable[..., Page]
+Judge = Callable[[Page, bool, str], list[str]]
 DIALOGS = ("menu", "keys", "import", "settings", "pad", "card", "moving")
 # The views, and what is there once the server has answered for them.
 TABS = {
@@ -38,10 +39,12 @@ def judged(page: Page, narrow: bool, where: str) -> list[str]:
     found = faults(page)
     if narrow:
         found += [f"small: {one}" for one in measured(page, "small")]
-    page.emulate_media(color_scheme="light" if narrow else "dark")
-    found += [f"other theme: {one}" for one in contrasts(page)]
-    page.emulate_media(color_scheme="dark" if narrow else "light")
     return [f"{where}: {one}" for one in found]
+
+
+def judged_by_contrast(page: Page, _narrow: bool, where: str) -> list[str]:
+    prepare(page)
+    return [f"{where}: {one}" for one in contrasts(page)]
 
 
 def show(page: Page, dialog: str) -> None:
@@ -58,27 +61,34 @@ def show(page: Page, dialog: str) -> None:
     expect(page.locator(LOADED.get(dialog, f"dialog#{dialog} button")).first).to_be_visible()
 
 
-@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
-def test_the_editors_views(site: str, visitor: Visitor, narrow: bool) -> None:
-    page = visitor("ja-JP" if narrow else "en-GB", width=390 if narrow else 1280, dark=narrow)
+def visited(
+    visitor: Visitor, site: str, narrow: bool, judge: Judge = judged, dark: bool = False
+) -> list[str]:
+    """What is wrong in any view or dialog."""
+    page = visitor("ja-JP" if narrow else "en-GB", width=390 if narrow else 1280, dark=dark)
     opened(page, site)
     found = []
     for tab, there in TABS.items():
         page.evaluate(SHOW, tab)
         expect(page.locator(there).first).to_be_visible()
-        found += judged(page, narrow, tab)
-    assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
-def test_the_editors_dialogs(site: str, visitor: Visitor, narrow: bool) -> None:
-    page = visitor("ja-JP" if narrow else "en-GB", width=390 if narrow else 1280, dark=narrow)
-    opened(page, site)
-    found = []
+        found += judge(page, narrow, tab)
     for dialog in DIALOGS:
         page.evaluate("document.querySelector('dialog[open]')?.close()")
         if narrow:
             page.locator("[data-goto=cards]:visible").first.click()
         show(page, dialog)
-        found += judged(page, narrow, dialog)
+        found += judge(page, narrow, dialog)
+    return found
+
+
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+def test_views_and_dialogs_of_the_editor(site: str, visitor: Visitor, narrow: bool) -> None:
+    found = visited(visitor, site, narrow, dark=narrow)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+def test_contrasts_in_the_other_theme(site: str, visitor: Visitor, narrow: bool) -> None:
+    found = visited(visitor, site, narrow, judged_by_contrast, dark=not narrow)
     assert not found, "\n".join(found)

@@ -61,6 +61,7 @@ def test_no_column_is_out_of_reach_on_a_phone(
     assert page.evaluate(LOST) == []
 
 
+@pytest.mark.nightly
 def test_a_sample_is_described_in_the_language_of_the_page(site: str, stranger: Visitor) -> None:
     page, japanese = stranger(), stranger(locale="ja-JP")
     for game in ("divine-cross", "chard", "battlogic"):

@@ -93,6 +93,7 @@ def test_deck_rows_move_select_and_go(site: str, visitor: Visitor) -> None:
     expect(page.locator("[data-drop-zone=main] li")).to_have_count(3)
 
 
+@pytest.mark.nightly
 def test_undo_a_hundred_steps_and_back(site: str, visitor: Visitor) -> None:
     page = opened(visitor(), site)
     keys(page, "/", "ArrowDown", *"12" * 51)

@@ -103,6 +103,7 @@ def test_a_recipe_is_written_read_and_found(
             expect(rows.first).to_contain_text(say["best"])
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("locale", WORDS)
 def test_winning_decks_are_chosen_by_the_form(
     site: str, visitor: Visitor, someone: Someone, locale: str

@@ -74,6 +74,7 @@ def test_two_people_and_one_deck(
     assert bob.goto(deck).status == 404
 
 
+@pytest.mark.nightly
 def test_variants_and_lists_without_scripts(
     site: str,
     visitor: Callable[..., Page],

@@ -35,6 +35,7 @@ WORDS = {
 }
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("locale", WORDS)
 def test_a_board_is_kept_and_tried_again(site: str, visitor: Visitor, locale: str) -> None:
     """On a phone; the address that is passed on shows somebody else the same cards."""
