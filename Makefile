@@ -13,17 +13,18 @@ CARDS ?= $(wildcard ../shared/data/code-of-joker/catalog.json)
 # Tests that watch or change the engine's functions, which only the sources allow.
 INTERPRETED = $(shell grep -rl 'pytest.mark.interpreted' tests)
 # Goldfish games of each game that both engines play.
-DIGESTS ?= 300
+DIGESTS ?= 150
 # What differs from one database to the other: rows, queries, migrations, locks. `make nightly` runs all tests.
 ON_POSTGRES ?= tests/accounts tests/api tests/cards/corrections tests/cards/importing tests/cards/sets \
 	tests/cards/test_store.py tests/decks/house tests/decks/library tests/rules/simulations \
 	tests/pages/test_full_account.py tests/pages/test_overtaken.py tests/pages/test_queries.py \
 	tests/test_database.py tests/test_storage.py tests/test_two_writers.py $(ALIKE)
-# What of it reads files, compiles texts and shows pages, or changes engines: alike on both, and long.
+# It is the same with any database and any broker; `make test` plays it.
+CHANGE_OVER := --deselect=tests/rules/simulations/test_processes.py::test_workers_change_over_to_the_compiled_engine_without_losing_a_chunk
+# What of it reads files, compiles texts and shows pages is alike on both, and long.
 ALIKE := $(addprefix --ignore=,tests/api/test_spellings.py tests/cards/sets/pages tests/decks/house/test_form.py \
 	$(patsubst %,tests/cards/importing/test_%.py,compiled documented effects real_files)) \
-	--deselect=tests/cards/sets/test_importing.py::test_real_files \
-	--deselect=tests/rules/simulations/test_processes.py::test_workers_change_over_to_the_compiled_engine_without_losing_a_chunk
+	--deselect=tests/cards/sets/test_importing.py::test_real_files $(CHANGE_OVER)
 # With ENGINE=compiled nothing of the engine could be imported before it is made.
 COMPILE := ENGINE=python $(PY) -m scripts.compile_engine
 
@@ -79,11 +80,11 @@ nightly: $(INSTALLED) ## All cases of all tests, on both engines and both databa
 	$(MAKE) test-engines DIGESTS=2000
 	ENGINE=python $(PY) -m pytest -n 2 --dist worksteal --nightly tests/rules/engine tests/rules/games tests/scenarios
 	$(MAKE) test-postgres ON_POSTGRES=tests ARGS=--nightly
-	$(MAKE) test-redis deploy-check
+	$(MAKE) test-redis deploy-check ARGS=--nightly CHANGE_OVER=
 
 test-redis: $(INSTALLED) ## The tests of real workers, with a Redis started for them as their broker
 	scripts/ensure redis
-	scripts/with-redis $(PY) -m pytest tests/rules/simulations/test_processes.py $(ARGS)
+	scripts/with-redis $(PY) -m pytest tests/rules/simulations/test_processes.py $(CHANGE_OVER) $(ARGS)
 
 deploy-check: $(INSTALLED) ## deploy/ started on this machine behind nginx: slow clients, large bodies, TLS, kill -9
 	scripts/ensure proxy

@@ -49,7 +49,9 @@ def test_every_file_named_exists(page: Path) -> None:
 @pytest.mark.parametrize("page", SHORT, ids=lambda page: str(page.relative_to(ROOT)))
 def test_lines_are_short(page: Path) -> None:
     text = re.sub("^```csv\n.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-    assert [line for line in text.splitlines() if len(line) > LONGEST] == []
+    # The name of a test cannot be broken.
+    lines = [line for line in text.splitlines() if not line.startswith("| `tests/")]
+    assert [line for line in lines if len(line) > LONGEST] == []
 
 
 def test_the_index_names_every_page() -> None:

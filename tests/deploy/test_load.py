@@ -18,6 +18,7 @@ BODY = {
 }
 
 
+@pytest.mark.nightly
 def test_the_mixed_load_goes_through(deployed: Deployed) -> None:
     people = bench_load.PEOPLE.replace("sys.argv[1]", str(bench_load.CONNECTIONS))
     known = json.loads(deployed.manage("shell", "-v0", "-c", people))

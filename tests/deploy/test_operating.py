@@ -84,6 +84,7 @@ def test_what_to_watch(deployed: Deployed) -> None:
     assert Path(told[1]).is_dir()
 
 
+@pytest.mark.nightly
 def test_so_many_backups_are_kept_and_a_broken_one_changes_nothing(deployed: Deployed) -> None:
     folder = deployed.root / "backups"
     for name in ("2020-01-01-000000", "2020-01-02-000000"):
@@ -100,6 +101,7 @@ def test_so_many_backups_are_kept_and_a_broken_one_changes_nothing(deployed: Dep
     assert titles(deployed) == before
 
 
+@pytest.mark.nightly
 def test_settings_are_taken_after_a_restart(deployed: Deployed) -> None:
     run(deployed, "Settings")
     assert deployed.ask("/api/v1/games/")[0] == 200
