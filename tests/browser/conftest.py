@@ -168,7 +168,8 @@ def visitor(
     """Opens a page in a browser of its own, with JavaScript; `touch` is a phone held in one hand.
 
     With `worker`, the site's service worker keeps pages for when there is no network; `make nightly` always lets
-    it. A page that reports an error of a script, or a breach of its Content-Security-Policy, fails the test.
+    it. Who installs a clock asks for a browser that is not `shared` with later tests. A page that reports an
+    error of a script, or a breach of its Content-Security-Policy, fails the test.
     """
     faults: list[str] = []
     nightly: bool = request.config.getoption("--nightly")
@@ -179,8 +180,10 @@ def visitor(
         touch: bool = False,
         dark: bool = False,
         worker: bool = False,
+        shared: bool = True,
     ) -> Page:
-        page = open_page(Device(locale, width, touch, dark, worker=worker or nightly))
+        device = Device(locale, width, touch, dark, worker=worker or nightly, shared=shared)
+        page = open_page(device)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda said: faults.append(said.text) if breach(said.text) else None)
         return page

@@ -5,13 +5,18 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+# Whether time is that of the browser: `page.clock` replaces it in a context for good.
+OWN_TIME = "/native code/.test(setTimeout)"
 # What a site keeps on a device, but for the files that the browser itself keeps.
 KEPT = "local_storage,indexeddb,cache_storage,service_workers"
 
 
 @dataclass(frozen=True)
 class Device:
-    """What a visitor has in hand; `touch` is a phone. With `worker`, the service worker of the site runs."""
+    """What a visitor has in hand; `touch` is a phone. With `worker`, the service worker of the site runs.
+
+    What is not `shared`, or has the worker, is thrown away after the test.
+    """
 
     locale: str = "en-GB"
     width: int = 1280
@@ -19,6 +24,7 @@ class Device:
     dark: bool = False
     scripts: bool = True
     worker: bool = False
+    shared: bool = True
 
 
 class Contexts:
@@ -57,16 +63,22 @@ class Contexts:
         return context
 
     def take_back(self, context: BrowserContext, device: Device) -> None:
-        """End what a test did in this context."""
+        """End what a test did in this context.
+
+        Raises AssertionError if the test installed a clock, but did not ask for a context of its own.
+        """
         for page in context.pages:
             page.close()
-        # Its files and its worker would go on serving pages to the next test.
-        if device.worker:
+        if device.worker or not device.shared:
             context.close()
             return
         context.set_offline(False)
         context.clear_cookies()
-        session = context.new_cdp_session(context.new_page())
+        page = context.new_page()
+        if not page.evaluate(OWN_TIME):
+            context.close()
+            raise AssertionError("a clock was installed: ask for visitor(shared=False)")
+        session = context.new_cdp_session(page)
         session.send("Storage.clearDataForOrigin", {"origin": self.site, "storageTypes": KEPT})
         session.detach()
         self.free[device].append(context)

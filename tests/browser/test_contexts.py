@@ -1,8 +1,10 @@
 """A context of the browser goes from test to test: its files stay, and nothing else."""
 
+from contextlib import nullcontext
+
 import pytest
 
-from tests.browser.contexts import Contexts, Device
+from tests.browser.contexts import OWN_TIME, Contexts, Device
 
 pytestmark = pytest.mark.browser
 LEAVE = """async () => {
@@ -48,3 +50,16 @@ def test_no_two_visitors_meet(contexts: Contexts) -> None:
     assert pages[0].context is not pages[1].context
     for page in pages:
         contexts.take_back(page.context, device)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_no_clock_goes_on_for_the_next_visitor(contexts: Contexts, shared: bool) -> None:
+    device = Device(width=1113, shared=shared)
+    page = contexts.open_page(device)
+    context = page.context
+    page.clock.install()
+    with pytest.raises(AssertionError, match="a clock") if shared else nullcontext():
+        contexts.take_back(context, device)
+    page = contexts.open_page(device)
+    assert page.context is not context and page.evaluate(OWN_TIME)
+    contexts.take_back(page.context, device)

@@ -44,7 +44,7 @@ def test_a_fault_says_its_slack_and_its_clause_is_one_click_away(
 
 
 def test_no_repair_of_an_older_deck_is_offered(site: str, visitor: Visitor) -> None:
-    page = visitor()
+    page = visitor(shared=False)
     page.clock.install()
     opened(page, site + BROKEN, "Check")
     repair = page.get_by_role("button", name="Apply the repair")

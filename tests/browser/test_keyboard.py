@@ -120,7 +120,7 @@ def hold(page: Page, key: str, times: int) -> None:
 
 
 def test_changes_are_said_once_the_hands_rest(site: str, visitor: Visitor) -> None:
-    page = visitor()
+    page = visitor(shared=False)
     page.clock.install()
     opened(page, site)
     page.clock.pause_at(dt.datetime.now(dt.UTC) + dt.timedelta(hours=1))
