@@ -19,11 +19,9 @@ PLAN = {"kind": "goldfish", "games": "40", "horizon": "12", "policy": "random", 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make checks that run once a second run only once, wake no workers, and let `work` play everything."""
+    """Make checks that run once a second run only once."""
     monkeypatch.setattr(cards.store, "FRESH_SECONDS", 1e9)
     monkeypatch.setattr(decks.library.store, "FRESH_SECONDS", 1e9)
-    monkeypatch.setattr("rules.simulations.jobs.tasks.wake_workers", lambda *_: None)
-    monkeypatch.setattr("rules.simulations.jobs.tasks.SHIFT", 1e9)
 
 
 def started(client: Client, form: str = FORM, **more: str) -> str:
