@@ -74,7 +74,24 @@ def reassigned(tree: ast.AST) -> Iterator[ast.AST]:
             yield from (n for n in ast.walk(node.left) if isinstance(n, ast.Name) and n.id in new)
 
 
-SEARCHES = (unions, truths, cached, bare, caught, starred, reassigned)
+def is_bare_sum(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == "sum" and len(node.args) == 1
+
+
+def summed(tree: ast.AST) -> Iterator[ast.AST]:
+    """Two sums without a start (`sum(worths, 0.0)`) taken together: the second must be whole, or TypeError."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp):
+            sides = [node.left, node.right]
+        elif isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+        else:
+            continue
+        if sum(map(is_bare_sum, sides)) > 1:
+            yield node
+
+
+SEARCHES = (unions, truths, cached, bare, caught, starred, reassigned, summed)
 
 
 @pytest.mark.parametrize("file", modules())
@@ -131,3 +148,9 @@ def test_no_class_inherits_from_one_with_slots() -> None:
 )
 def test_each_is_found(search, code: str) -> None:
     assert list(search(ast.parse(code)))
+
+
+def test_sums_that_are_taken_together_are_seen() -> None:
+    wrong, right = "sum(a) - sum(b)", "sum(a, 0.0) - sum(b, 0.0) > sum(c) - d"
+    assert len(list(summed(ast.parse(wrong)))) == 1
+    assert list(summed(ast.parse(right))) == []
