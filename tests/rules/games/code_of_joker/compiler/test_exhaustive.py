@@ -44,15 +44,27 @@ def own() -> dict[str, Card]:
     }
 
 
-@pytest.mark.slow
-@pytest.mark.interpreted(reason="it watches the functions of the engine")
-def test_our_own_texts_happen() -> None:
+def assert_own_texts_happen(share: float) -> None:
     cards = own()
     assert len(bodies(cards)) > len(bodies(CARDS)) + 100
-    missing = missing_bodies(EXHAUSTIBLE, cards, EXHAUSTIBLE.rounds)
+    missing = missing_bodies(EXHAUSTIBLE, cards, EXHAUSTIBLE.rounds, sample=share)
     assert [words for _, words in missing.values()] == []
 
 
+@pytest.mark.slow
+@pytest.mark.interpreted(reason="it watches the functions of the engine")
+def test_some_of_our_own_texts_happen() -> None:
+    assert_own_texts_happen(0.1)
+
+
+@pytest.mark.nightly
+@pytest.mark.slow
+@pytest.mark.interpreted(reason="it watches the functions of the engine")
+def test_all_of_our_own_texts_happen() -> None:
+    assert_own_texts_happen(1.0)
+
+
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.interpreted(reason="it watches the functions of the engine")
 def test_a_sample_of_the_real_catalogue_happens() -> None:
