@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
+from kombu.transport import TRANSPORT_ALIASES
 
 from roots import HERE
 
@@ -89,7 +90,8 @@ def module_exists(name: str) -> bool:
 def env_broker(name: str, default: str) -> str:
     """The address of a Celery broker, such as redis://host:6379/0."""
     value = os.environ.get(name) or default
-    if not re.fullmatch(r"[a-z+]+://.*", value):
+    transport = re.match(r"([a-z+]+)://", value)
+    if not transport or transport[1] not in TRANSPORT_ALIASES:
         raise ImproperlyConfigured(f"{name}={value!r}: expected an address such as redis://host/0")
     return value
 

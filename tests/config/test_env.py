@@ -170,6 +170,7 @@ def test_the_server_listens_where_it_is_told() -> None:
         ("MAX_BODY_BYTES", "2MB"),
         ("CELERY_BROKER_URL", "nonsense"),
         ("CELERY_BROKER_URL", "redis:/x"),
+        ("CELERY_BROKER_URL", "disk://"),
         ("CELERY_BROKER_URL", "://"),
     ],
 )
