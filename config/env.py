@@ -88,9 +88,9 @@ def module_exists(name: str) -> bool:
 
 
 def env_broker(name: str, default: str) -> str:
-    """The address of a Celery broker, such as redis://host:6379/0."""
+    """The address of a Celery broker, such as redis://host:6379/0 or redis+socket:///run/redis.sock."""
     value = os.environ.get(name) or default
-    transport = re.match(r"([a-z+]+)://", value)
+    transport = re.match(r"([a-z]+)(\+[a-z]+)?://", value)
     if not transport or transport[1] not in TRANSPORT_ALIASES:
         raise ImproperlyConfigured(f"{name}={value!r}: expected an address such as redis://host/0")
     return value

@@ -181,6 +181,13 @@ def test_nonsense_stops_the_program_and_names_the_setting(name: str, value: str)
     assert name in result.stderr.splitlines()[-1]
 
 
+@pytest.mark.parametrize(
+    "broker", ["memory://", "redis://host:6379/0", "redis+socket:///run/redis.sock", "rediss://host"]
+)
+def test_a_broker_is_named_by_its_transport(broker: str) -> None:
+    assert start(CELERY_BROKER_URL=broker).returncode == 0
+
+
 def test_a_first_start_makes_a_secret_key_and_keeps_it(tmp_path: Path) -> None:
     assert start(VAR_DIR=str(tmp_path), SECRET_KEY="").returncode == 0
     key = (tmp_path / "secret_key").read_text()
