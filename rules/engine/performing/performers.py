@@ -12,7 +12,8 @@ from rules.engine.effects.nodes import nouns
 
 F = TypeVar("F", bound=Callable[..., Any])
 Demand = Callable[[Any, Any, Any], int]
-# How much was done to each, or in total; None: the steps inside were performed one by one.
+# How much was done to each, or in total, for games that ask whether a step was done in full. None: nobody asks,
+# or the steps inside were performed one by one.
 Done = Sequence[int] | None
 Perform = Callable[[Any, Any, tuple[Any, ...]], Steps[None]]
 After = Callable[[Any, Any, Sequence[Any]], None]

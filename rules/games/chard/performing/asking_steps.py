@@ -49,20 +49,19 @@ SHARED.enter_all()
 
 
 @performs_flow(s.Damage)
-def deal_damage(state: State, ctx: Context, step: s.Damage, perform: Perform) -> Steps[Done]:
+def deal_damage(state: State, ctx: Context, step: s.Damage, perform: Perform) -> Steps[None]:
     """No attack (CHD-177, CHD-228). To all at once; then those without HP leave together. A (Damage) Counter
     answers it as one (CHD-306)."""
     meant = yield from meant_things(state, ctx, step.target)
     amount = PERFORMS.evaluate(state, ctx, step.amount)
     if not meant or not (yield from is_dealt(state, amount)):
         ctx.done = 0
-        return (0,)
+        return
     amount = number_after(state, ctx, step.amount, amount)
     meant = [thing for thing in meant if not is_shielded(state, ctx, thing)]
     ctx.done = sum(hurt_thing(state, thing, amount) for thing in meant)
     verbs.settle_hp(state)
     yield from bury(state, [thing for thing in meant if isinstance(thing, Piece)])
-    return (ctx.done,)
 
 
 def number_after(state: State, ctx: Context, of: Any, before: int) -> int:
@@ -82,7 +81,7 @@ def hurt_thing(state: State, thing: Any, amount: int) -> int:
 
 
 @performs_flow(s.Draw)
-def draw_cards(state: State, ctx: Context, step: s.Draw, perform: Perform) -> Steps[Done]:
+def draw_cards(state: State, ctx: Context, step: s.Draw, perform: Perform) -> Steps[None]:
     """A (Draw) Counter answers each player's drawing (CHD-304); an empty deck is no loss (CHD-272)."""
     count, done = PERFORMS.evaluate(state, ctx, step.count), 0
     for seat in ctx.seats(step.who):
@@ -90,11 +89,10 @@ def draw_cards(state: State, ctx: Context, step: s.Draw, perform: Perform) -> St
             count = number_after(state, ctx, step.count, count)
             done += verbs.draw_cards(state, seat, count, "effect")
     ctx.done = done
-    return (done,)
 
 
 @performs_flow(s.Discard)
-def discard_cards(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
+def discard_cards(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[None]:
     """As many as there are; each player chooses their own, or chance does."""
     count, done = PERFORMS.evaluate(state, ctx, step.count), 0
     for seat in ctx.seats(step.who):
@@ -104,7 +102,6 @@ def discard_cards(state: State, ctx: Context, step: s.Discard, perform: Perform)
             verbs.discard_card(state, seat, card)
             done += 1
     ctx.done = done
-    return (done,)
 
 
 def discarded_card(state: State, seat: int, how: str) -> Steps[str]:
@@ -118,7 +115,7 @@ def discarded_card(state: State, seat: int, how: str) -> Steps[str]:
 
 
 @performs_flow(s.Move)
-def move_things(state: State, ctx: Context, step: s.Move, perform: Perform) -> Steps[Done]:
+def move_things(state: State, ctx: Context, step: s.Move, perform: Perform) -> Steps[None]:
     """To a zone of each one's owner (CHD-035, CHD-037). Characters sent from the field to the discard pile go
     there together, with what follows (CHD-200, CHD-310)."""
     meant = yield from meant_things(state, ctx, step.target)
@@ -127,7 +124,6 @@ def move_things(state: State, ctx: Context, step: s.Move, perform: Perform) -> S
     for thing in meant:
         if thing not in sent:
             ctx.done += move_thing(state, thing, step.to, step.shown)
-    return (ctx.done,)
 
 
 def is_character(thing: Any) -> bool:
@@ -147,7 +143,7 @@ def move_thing(state: State, thing: Any, to: str, shown: bool) -> int:
 
 
 @performs_flow(s.Shift)
-def shift_characters(state: State, ctx: Context, step: s.Shift, perform: Perform) -> Steps[Done]:
+def shift_characters(state: State, ctx: Context, step: s.Shift, perform: Perform) -> Steps[None]:
     """An effect's movement: Desire allows it (CHD-226), and a (Movement) Counter answers it (CHD-307)."""
     meant, done = (yield from meant_things(state, ctx, step.target, CHARACTERS)), 0
     for piece in meant:
@@ -157,7 +153,6 @@ def shift_characters(state: State, ctx: Context, step: s.Shift, perform: Perform
             verbs.move_piece(state, piece, floor)
             done += 1
     ctx.done = done
-    return (done,)
 
 
 def chosen_floor(state: State, ctx: Context, step: s.Shift, piece: Piece) -> Steps[int]:
@@ -182,7 +177,7 @@ def free_floors(state: State, seat: int) -> list[int]:
 
 
 @performs_flow(s.Put)
-def put_characters(state: State, ctx: Context, step: s.Put, perform: Perform) -> Steps[Done]:
+def put_characters(state: State, ctx: Context, step: s.Put, perform: Perform) -> Steps[None]:
     """Character cards, as long as there is room (CHD-023). Out of the discard pile it is a revival (CHD-308)."""
     meant, done = (yield from meant_things(state, ctx, step.target)), 0
     for slot in meant:
@@ -196,11 +191,10 @@ def put_characters(state: State, ctx: Context, step: s.Put, perform: Perform) ->
             yield from enter_field(state, piece)
             done += 1
     ctx.done = done
-    return (done,)
 
 
 @performs_flow(s.Token)
-def make_tokens(state: State, ctx: Context, step: s.Token, perform: Perform) -> Steps[Done]:
+def make_tokens(state: State, ctx: Context, step: s.Token, perform: Perform) -> Steps[None]:
     """As long as there is room; they use no card of the discard pile (CHD-015)."""
     done = 0
     for _ in range(PERFORMS.evaluate(state, ctx, step.count)):
@@ -212,7 +206,6 @@ def make_tokens(state: State, ctx: Context, step: s.Token, perform: Perform) -> 
             yield from enter_field(state, piece)
             done += 1
     ctx.done = done
-    return (done,)
 
 
 # Costs

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.engine.core.ask import Ask, Steps, distinct_cards
-from rules.engine.performing.performers import Done, Perform
+from rules.engine.performing.performers import Perform
 from rules.engine.performing.shared import Shared
 from rules.engine.performing.targets import take_from_zone
 from rules.games.divine_cross.effects import steps as s
@@ -22,7 +22,7 @@ SHARED.enter_all()
 
 
 @performs_flow(s.Discard)
-def discard_cards(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
+def discard_cards(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[None]:
     """As many as there are; each player chooses their own, or chance does."""
     count = PERFORMS.evaluate(state, ctx, step.count)
     ctx.done = 0
@@ -36,7 +36,6 @@ def discard_cards(state: State, ctx: Context, step: s.Discard, perform: Perform)
             verbs.discard_card(state, seat, card, ctx.by)
             hand.remove(card)
             ctx.done += 1
-    return (ctx.done,)
 
 
 def discardable_cards(state: State, ctx: Context, seat: int, step: s.Discard) -> list[str]:
@@ -66,7 +65,7 @@ def one_card(
 @performs_flow(s.DiscardEnergy)
 def discard_energy(
     state: State, ctx: Context, step: s.DiscardEnergy, perform: Perform
-) -> Steps[Done]:
+) -> Steps[None]:
     """As much as there is; its owner picks it unless the text says otherwise (DVC-153)."""
     units = yield from meant_units(state, ctx, step.target)
     done, count = 0, PERFORMS.evaluate(state, ctx, step.count)
@@ -78,11 +77,10 @@ def discard_energy(
             verbs.discard_energy(state, unit, card)
             done += 1
     ctx.done = done
-    return (done,)
 
 
 @performs_flow(s.MoveEnergy)
-def move_energy(state: State, ctx: Context, step: s.MoveEnergy, perform: Perform) -> Steps[Done]:
+def move_energy(state: State, ctx: Context, step: s.MoveEnergy, perform: Perform) -> Steps[None]:
     """To another Unit of the same owner, who picks it."""
     units = yield from meant_units(state, ctx, step.target)
     others = yield from pick_targets(state, ctx, step.unit)
@@ -103,7 +101,6 @@ def move_energy(state: State, ctx: Context, step: s.MoveEnergy, perform: Perform
             verbs.move_energy(state, unit, other, card)
             done += 1
     ctx.done = done
-    return (done,)
 
 
 def meant_units(state: State, ctx: Context, target: Any) -> Steps[list[Unit]]:
@@ -116,7 +113,7 @@ def meant_units(state: State, ctx: Context, target: Any) -> Steps[list[Unit]]:
 @performs_flow(s.AttachEnergy)
 def attach_energy(
     state: State, ctx: Context, step: s.AttachEnergy, perform: Perform
-) -> Steps[Done]:
+) -> Steps[None]:
     """Any card becomes Energy (DVC-131), of a Unit of its owner; this is no Charge."""
     slots = yield from pick_targets(state, ctx, step.target)
     ctx.named["it"] = slots
@@ -127,14 +124,13 @@ def attach_energy(
         if unit is not None and isinstance(slot, Slot) and take_from_zone(state, slot):
             verbs.attach_energy(state, unit, slot.card.number)
             ctx.done += 1
-    return (ctx.done,)
 
 
 # Cards looked at
 
 
 @performs_flow(s.Rest)
-def lay_rest(state: State, ctx: Context, step: s.Rest, perform: Perform) -> Steps[Done]:
+def lay_rest(state: State, ctx: Context, step: s.Rest, perform: Perform) -> Steps[None]:
     """On the deck in the order that the player chooses, the top card first."""
     player = state.players[ctx.you]
     ordered: list[str] = []
@@ -147,7 +143,6 @@ def lay_rest(state: State, ctx: Context, step: s.Rest, perform: Perform) -> Step
     for card in ordered[::-1] if step.to == "deck" else ordered:
         lay_card(state, ctx.you, card, step.to)
     ctx.done = len(ordered)
-    return (ctx.done,)
 
 
 # Costs

@@ -145,6 +145,7 @@ def test_cards_are_drawn_by_an_effect_only_from_a_deck(seat: int) -> None:
     assert answered(table(seat, "mine deck: none\n" + text)) == "end"
 
 
+@pytest.mark.rule("DVC-108")
 @SEATS
 @pytest.mark.parametrize(
     ("changes", "first"),
