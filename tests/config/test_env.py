@@ -182,7 +182,8 @@ def test_nonsense_stops_the_program_and_names_the_setting(name: str, value: str)
 
 
 @pytest.mark.parametrize(
-    "broker", ["memory://", "redis://host:6379/0", "redis+socket:///run/redis.sock", "rediss://host"]
+    "broker",
+    ["memory://", "redis://host:6379/0", "redis+socket:///run/redis.sock", "rediss://host"],
 )
 def test_a_broker_is_named_by_its_transport(broker: str) -> None:
     assert start(CELERY_BROKER_URL=broker).returncode == 0
