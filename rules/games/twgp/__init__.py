@@ -32,7 +32,7 @@ EDITION = "TWGP 2015-03-02"  # other editions differ in numbers (TWG-001)
 
 RULES: Rules[State, Card] = Rules(
     slug="twgp",
-    version=5,
+    version=6,
     seats=Seats(2, 4),
     ruleset=Ruleset,
     start=start_state,

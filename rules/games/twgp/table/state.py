@@ -16,7 +16,7 @@ from rules.games.twgp.cards.card import Card, Cards
 from rules.games.twgp.table.piece import NOBODY, SIDES, Piece
 from rules.games.twgp.table.ruleset import DOLSAGA, FULL, HALF, TRIAL, Ruleset
 
-TWENTY: Final = 20  # cards of a deck (TWG-051 to TWG-053)
+TWENTY: Final = 20  # cards of a deck (TWG-051 to TWG-053, TWG-073)
 ARCHIVE: Final = 6  # cards in hand (TWG-059, TWG-139)
 SURGE: Final = 6  # cards in the surge (TWG-087, TWG-101)
 COLUMNS: Final = {HALF: 3, FULL: 5, TRIAL: 7, DOLSAGA: 3}  # as many as Vitals (TWG-104, TWG-105)

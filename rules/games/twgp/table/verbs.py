@@ -181,7 +181,8 @@ def choose_twenty(state: State, seat: int, place: int) -> Steps[None]:
 
 
 def twenty_ask(state: State, seat: int, place: int) -> Ask | None:
-    """Which card of the bundle comes next; None if the deck is complete, the Archive included (TWG-059)."""
+    """Which card of the bundle comes next; None if the deck is complete, the Archive included (TWG-059,
+    TWG-073)."""
     player = state.players[seat]
     if len(player.deck) + (len(player.hand) if player.installed == 1 else 0) >= TWENTY:
         return None

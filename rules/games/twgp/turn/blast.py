@@ -20,8 +20,8 @@ FEW, MANY = 3, 4  # Archive-3down and Archive-4up (TWG-392, TWG-393)
 
 
 def prompt_options(state: State, seat: int) -> list[str]:
-    """`prompt a1`: in one's own turn with three hand cards or fewer, by an Active unit whose Power is not 00
-    (TWG-142, TWG-392, TWG-407, TWG-416). `cancel a1` takes it back (TWG-374)."""
+    """`prompt a1`: in time, with three hand cards or fewer, by an Active unit whose Power is not 00 (TWG-142,
+    TWG-392, TWG-407, TWG-416). `cancel a1` takes it back (TWG-374)."""
     options = []
     for piece in controlled(state, seat):
         if is_prompted(piece):
@@ -31,8 +31,13 @@ def prompt_options(state: State, seat: int) -> list[str]:
     return options
 
 
+def is_time_to_prompt(state: State, seat: int) -> bool:
+    """In one's own turn (TWG-142); where there are no turns, while all adjust (TWG-543, TWG-552)."""
+    return state.phase == "reveal" or state.turn == seat
+
+
 def can_prompt(state: State, seat: int, piece: Piece) -> bool:
-    if state.turn != seat or len(state.players[seat].hand) > FEW or not is_active(piece):
+    if not is_time_to_prompt(state, seat) or len(state.players[seat].hand) > FEW or not is_active(piece):
         return False
     if state.ruleset.row_blast and any(
         is_prompted(unit) for unit in state.players[piece.seat].battle

@@ -19,7 +19,8 @@ from rules.games.twgp.turn.drives import drive_price
 
 
 def back_options(state: State, seat: int) -> list[str]:
-    """`back a1`: with room in hand (TWG-139), and for the downloads of a charge drive (TWG-120, TWG-520)."""
+    """`back a1`: with room in hand (TWG-139), and for the downloads of a charge drive (TWG-120, TWG-520,
+    TWG-521)."""
     full = len(state.players[seat].hand) >= ARCHIVE
     if (
         not state.ruleset.charge_back
@@ -43,8 +44,8 @@ def can_go_back(state: State, piece: Piece) -> bool:
 
 
 def go_back(state: State, seat: int, name: str) -> Steps[None]:
-    """First the downloads; then the unit is in hand, and what lay beneath it logs out. Nobody sees which card it
-    was if it lay face down unseen (TWG-293)."""
+    """First the downloads; then the unit is in hand, and what lay beneath it logs out (TWG-521). Nobody sees
+    which card it was if it lay face down unseen (TWG-293)."""
     piece = piece_named(state, name)
     assert piece is not None
     yield from download(state, seat, drive_price(state, seat))

@@ -206,8 +206,8 @@ def stack_unit(
     state: State, core: Piece, others: list[Piece], cards: list[str], number: str, drive: str
 ) -> Steps[None]:
     """The materials become frames beneath the new unit on the core's cell; everything that affected them is over
-    (TWG-242, TWG-248, TWG-269). `cards`: materials from the hand; `drive`: what the log calls it. A declared
-    blast may be kept (TWG-249); in Dolsaga its text works (TWG-517)."""
+    (TWG-242, TWG-248, TWG-269); tokens stay tokens (TWG-250). `cards`: materials from the hand; `drive`: what the
+    log calls it. A declared blast may be kept (TWG-249); in Dolsaga its text works (TWG-517)."""
     seat = core.seat
     for material in (core, *others):
         note_foul(state, material)

@@ -23,7 +23,7 @@ from rules.games.twgp.table.state import (
 from rules.games.twgp.table.vitals import is_safe, may_summon
 from rules.games.twgp.table.weapons import MOST as MOST_WEAPONS
 from rules.games.twgp.turn.attack import can_direct, is_bare
-from rules.games.twgp.turn.blast import FEW, MANY
+from rules.games.twgp.turn.blast import FEW, MANY, is_time_to_prompt
 from rules.games.twgp.turn.counter_drive import cores_of
 from rules.games.twgp.turn.drives import drive_price
 
@@ -190,7 +190,7 @@ def refuse_arm(state: State, seat: int, what: str) -> RuleSentence:
 
 def refuse_prompt(state: State, seat: int, name: str) -> RuleSentence:
     piece = piece_named(state, name)
-    if state.turn != seat:
+    if not is_time_to_prompt(state, seat):
         return words.OWN_TURN
     if len(state.players[seat].hand) > FEW:
         return words.MANY_CARDS

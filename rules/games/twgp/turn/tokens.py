@@ -34,7 +34,7 @@ def may_come(state: State, card: str) -> bool:
 
 
 def make_token(state: State, seat: int, cards: list[str]) -> Steps[None]:
-    """One of these cards comes to an empty cell; in Dolsaga its text works (TWG-517)."""
+    """One of these cards comes to an empty cell (TWG-250); in Dolsaga its text works (TWG-517)."""
     options = distinct_cards(cards)
     card = options[0] if len(options) == 1 else str((yield Ask(seat, "token", options)))
     state.players[seat].tokens.remove(card)

@@ -16,7 +16,7 @@ NONE: Final = "none"
 
 def answer_drive(state: State, piece: Piece) -> Steps[None]:
     """When a unit is charge-driven, the others may fire a trap at once, in turn order (TWG-475, TWG-479); they
-    hold both rights as long."""
+    hold both rights as long. What was used before stays while something is pending (TWG-125)."""
     for seat in rivals_of(state, piece.seat):
         options = driven_traps(state, seat)
         if not options or not piece.there:
