@@ -37,7 +37,11 @@ def is_time_to_prompt(state: State, seat: int) -> bool:
 
 
 def can_prompt(state: State, seat: int, piece: Piece) -> bool:
-    if not is_time_to_prompt(state, seat) or len(state.players[seat].hand) > FEW or not is_active(piece):
+    if (
+        not is_time_to_prompt(state, seat)
+        or len(state.players[seat].hand) > FEW
+        or not is_active(piece)
+    ):
         return False
     if state.ruleset.row_blast and any(
         is_prompted(unit) for unit in state.players[piece.seat].battle
