@@ -1,10 +1,11 @@
-"""Print the test files that a change touches, nearest first: what `make check` plays.
+"""Print the test files that a change touches, nearest first, as arguments of pytest: what `make check` plays.
 
     python -m scripts.touched [--since REVISION]
 
 Touched are the changed tests themselves, the tests that mirror a changed file
 (`tests/decks/legality/test_check.py` for `decks/legality/check.py`) or else its folder, and those that import it.
-At most MOST files are named; files that import little come before those that import much. CI plays the rest.
+Of changed tests all cases are played (`--whole`). At most MOST files are named; files that import little come
+before those that import much. CI plays the rest.
 """
 
 import argparse
@@ -14,6 +15,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from roots import HERE
+
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 MOST = 40
@@ -22,9 +25,17 @@ OTHERS = {
     "templates/": ("tests/pages/test_every_page.py", "tests/pages/test_translations.py"),
     "locale/": ("tests/pages/test_translations.py", "tests/pages/test_untranslated.py"),
     "docs/": ("tests/test_markdown.py", "tests/test_readme.py"),
+    "docs/formats.md": ("tests/decks/legality/test_formats_page.py",),
+    "decks/legality/constraints/": (
+        "tests/decks/legality/test_formats_page.py",
+        "tests/decks/legality/constraints/test_kinds.py",
+    ),
     "README.md": ("tests/test_markdown.py", "tests/test_readme.py"),
     "decks/formats/": ("tests/legality",),
-    "cards/games/": ("tests/cards/games",),
+    "cards/games/": ("tests/cards/games", "tests/rules/test_engine_versions.py"),
+    **{f"cards/games/{game}/data/": (f"tests/rules/games/{game}/cards",) for game in HERE},
+    "tests/lists/": ("tests/decks/exchange",),
+    "CHANGELOG.md": ("tests/test_readme.py",),
 }
 
 
@@ -33,8 +44,11 @@ def main() -> int:
     parser.add_argument(
         "--since", default="HEAD", help="compare with this revision (default: HEAD)"
     )
-    for test in touched(changed(parser.parse_args().since)):
+    paths = changed(parser.parse_args().since)
+    for test in touched(paths):
         print(test)
+        if test in paths:
+            print(f"--whole={test}")
     return 0
 
 

@@ -50,6 +50,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rulebook", metavar="FILE", help="record the clauses that tests cite")
     parser.addoption("--database", action="store_true", help="only tests that use the database")
     parser.addoption("--nightly", action="store_true", help="every case of long tests, too")
+    parser.addoption(
+        "--whole",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="every case of this file's tests",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -86,7 +93,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         others |= {item for item in items if not uses_database(item)}
     # Whoever names a case wants it played.
     if not config.getoption("--nightly") and not any("::" in arg for arg in config.args):
-        others |= left_to_nightly(items)
+        whole = {config.invocation_params.dir / name for name in config.getoption("--whole")}
+        others |= left_to_nightly(item for item in items if item.path not in whole)
     if others:
         config.hook.pytest_deselected(items=list(others))
         items[:] = [item for item in items if item not in others]

@@ -34,6 +34,12 @@ def test_changed_tests_come_first_and_other_files_have_theirs() -> None:
     assert tests == ["tests/test_touched.py", "tests/test_markdown.py", "tests/test_readme.py"]
 
 
+def test_cards_touch_what_their_game_says_of_them_and_the_versions() -> None:
+    tests = touched.touched(["cards/games/chard/data/cs1.json"])
+    assert "tests/rules/games/chard/cards" in tests
+    assert "tests/rules/test_engine_versions.py" in tests
+
+
 def test_a_change_of_everything_stays_bounded() -> None:
     everything = subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines()
     assert len(touched.touched(everything)) == touched.MOST
@@ -56,7 +62,9 @@ def test_what_changed_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_the_tests_of_what_changed_are_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(touched, "changed", {"main": ["README.md"]}.__getitem__)
+    changed = ["README.md", "tests/test_touched.py"]
+    monkeypatch.setattr(touched, "changed", {"main": changed}.__getitem__)
     monkeypatch.setattr("sys.argv", ["touched", "--since", "main"])
     assert touched.main() == 0
-    assert capsys.readouterr().out.splitlines() == touched.touched(["README.md"])
+    own, *others = touched.touched(changed)
+    assert capsys.readouterr().out.splitlines() == [own, f"--whole={own}", *others]

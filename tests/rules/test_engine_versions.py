@@ -30,6 +30,20 @@ def test_the_digest_notices_one_figure_of_one_card() -> None:
     assert games_digest("battlogic", facts) != games_digest("battlogic")
 
 
+def test_another_card_and_another_deck_change_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = list(card_records(DATABASES["battlogic"]))
+    facts = engine_facts("battlogic", [*printed, replace(printed[0], number="A-00")])
+    decks = engine_versions.laid("battlogic")
+    another = decks | {"A first deck": next(iter(decks.values()))}
+    before = games_digest("battlogic")
+    monkeypatch.setattr(engine_versions, "cards", lambda game: facts)
+    monkeypatch.setattr(engine_versions, "laid", lambda game: another)
+    assert games_digest("battlogic") == before
+    more = engine_versions.shipped_pool("battlogic")
+    assert "A-00" in more.cards and "A first deck" in more.decks
+    assert games_digest("battlogic", pool=more) != before, "until the next version"
+
+
 def test_the_digest_does_not_depend_on_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     before = games_digest("battlogic")
     raised = replace(PLAYABLE["battlogic"], version=99)

@@ -1,6 +1,6 @@
 """The parameters of each kind of constraint in words, made from what the kinds declare.
 
-`page()` has the tables of docs/formats.md.
+`kinds_page()` has the tables of docs/formats.md.
 """
 
 from typing import Any, NamedTuple, get_args

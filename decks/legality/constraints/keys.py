@@ -7,6 +7,7 @@ from cards import card_values
 from cards.catalog import Catalog
 from cards.game import Game
 from cards.record import CardRecord
+from cards.search.common import field_table
 from decks.legality.problems import CardCount
 from decks.legality.shapes import ConstraintFault
 from languages import Text
@@ -102,3 +103,19 @@ def unknown_fields(game: Game, path: str, names: Iterable[str]) -> Iterator[Cons
                     f"「{name}」という項目はありません。使えるのは{listed}です。",
                 ),
             )
+
+
+def unknown_number(game: Game, path: str, name: str) -> Iterator[ConstraintFault]:
+    """A fault if the name is no number field of the search language in this game."""
+    fields = field_table(game)
+    measured = fields.find(name)
+    if measured is None or measured.kind != "number":
+        listed = ", ".join(field.name for field in fields.fields if field.kind == "number")
+        yield ConstraintFault(
+            path,
+            "unknown-field",
+            Text(
+                f"“{name}” is no number of this game's cards; there are {listed}.",
+                f"「{name}」は数の項目ではありません。使えるのは{listed}です。",
+            ),
+        )

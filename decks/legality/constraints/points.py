@@ -11,7 +11,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from cards.search.common import field_table
 from decks.legality.constraints.base import Constraint, View, named_in, only_zone
-from decks.legality.constraints.keys import keep_derived
+from decks.legality.constraints.keys import keep_derived, unknown_number
 from decks.legality.problems import FindingReport, ProblemWords
 from decks.legality.repair.model import Model
 from decks.legality.resolved import Printed, ResolvedDeck
@@ -100,18 +100,8 @@ class Points(
         return self
 
     def faults(self, game: Game) -> Iterator[ConstraintFault]:
-        numbers = [field.name for field in field_table(game).fields if field.kind == "number"]
-        measured = field_table(game).find(self.by or "")
-        if self.by is not None and (measured is None or measured.kind != "number"):
-            listed = ", ".join(numbers)
-            yield ConstraintFault(
-                "by",
-                "unknown-field",
-                Text(
-                    f"“{self.by}” is no number of this game's cards; there are {listed}.",
-                    f"「{self.by}」は数の項目ではありません。使えるのは{listed}です。",
-                ),
-            )
+        if self.by is not None:
+            yield from unknown_number(game, "by", self.by)
 
     def named_cards(self) -> Iterator[tuple[str, str]]:
         yield from named_in(list=self.list)
@@ -175,8 +165,8 @@ class Points(
                 card: entry.points for entry in self.list for card in catalog.find(entry.card)
             }
             return lambda card: listed.get(card, 0)
-        known: Worths = catalog.memo.setdefault(("worth", self.by), Worths(catalog.game, self.by))
-        return known.__getitem__
+        game, by = catalog.game, self.by
+        return keep_derived(catalog, ("worth", by), lambda: Worths(game, by)).__getitem__
 
     def spoken(self, params: dict[str, Any], words: FormatWords) -> dict[str, Any]:
         return super().spoken(params, words) | {"bounds": words.bounds(self.min, self.max)}

@@ -15,6 +15,7 @@ from decks.legality.constraints.keys import (
     keys_of,
     total_copies,
     unknown_fields,
+    unknown_number,
 )
 from decks.legality.problems import CardCount, FindingReport, ProblemWords
 from decks.legality.repair.model import Model
@@ -69,7 +70,7 @@ class Roster(
 
     def faults(self, game: Game) -> Iterator[ConstraintFault]:
         yield from unknown_fields(game, "by", [self.by])
-        yield from unknown_fields(game, "copies", [self.copies])
+        yield from unknown_number(game, "copies", self.copies)
 
     def check(self, deck: ResolvedDeck, report: FindingReport) -> None:
         keys = keys_of(deck.catalog, (self.by,))

@@ -1,6 +1,7 @@
 """Properties that every kind of constraint has."""
 
 import string
+from typing import Any
 
 import pytest
 
@@ -10,8 +11,19 @@ from cards.games import GAMES
 from decks.legality.constraints import KINDS, Constraint, keys
 from decks.legality.constraints.zones import KnownZones, ZoneCount
 from decks.legality.words import FormatWords
+from tests.decks.legality import test_readings, test_statements
+from tests.decks.legality.repair import test_repair_candidates, test_repair_minimality
 
 ALL = [*KINDS.values(), KnownZones, ZoneCount]
+# Tables of the tests that try all kinds, and the kinds that have tests of their own instead.
+TABLES: dict[str, tuple[list[Any], set[str]]] = {
+    "statements": ([data for data, _, _ in test_statements.STATEMENTS], set()),
+    "readings": (test_readings.RULES, set()),
+    # Packs and parts are about several zones: test_repair_zones.py, test_two_zones_at_once.
+    "smallest repairs": ([*test_repair_minimality.FORMATS.values()], {"packs", "part-of"}),
+    # A roster demands the very cards.
+    "candidates": ([*test_repair_candidates.FORMATS.values()], {"packs", "roster"}),
+}
 
 
 @pytest.mark.parametrize("kind", ALL, ids=lambda kind: kind.kind)
@@ -27,6 +39,19 @@ def test_both_languages_say_the_same_figures_of_every_code(kind: type[Constraint
         assert code == code.lower().strip()
         assert english.endswith(".") and japanese.endswith("。")
         assert placeholders(english) - {"zone"} == placeholders(japanese) - {"zone"}, code
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_kind_is_in_the_tables_of_the_tests_for_all(table: str) -> None:
+    rows, others = TABLES[table]
+    assert kinds_in(rows) & KINDS.keys() == KINDS.keys() - others
+
+
+def kinds_in(rows: Any) -> set[str]:
+    if isinstance(rows, dict):
+        own = {rows["kind"]} if isinstance(rows.get("kind"), str) else set()
+        return own.union(*map(kinds_in, rows.values()))
+    return set().union(*map(kinds_in, rows)) if isinstance(rows, list | tuple) else set()
 
 
 def placeholders(template: str) -> set[str]:

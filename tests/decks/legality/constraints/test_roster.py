@@ -105,6 +105,7 @@ def test_sentences() -> None:
         ({"by": "colour", "copies": "copies"}, "by"),
         ({"by": "character", "copies": "number-of"}, "copies"),
         ({"by": "character", "copies": "number_of"}, "copies"),
+        ({"by": "character", "copies": "character"}, "copies"),
     ],
 )
 def test_nonsense_is_refused(rule: dict[str, Any], path: str) -> None:
