@@ -17,7 +17,7 @@ from decks.display.played import counted_zones, played_words, unplayed_words
 from decks.exchange.text.headings import Headings
 from decks.legality.check import Verdict
 from decks.legality.problems import Finding
-from decks.legality.resolved import Unresolved
+from decks.legality.resolved import Unresolved, once_each
 
 # The most unidentified entries that a page lists.
 MOST_DOUBTS = 500
@@ -121,11 +121,15 @@ class Sheet:
 
     @cached_property
     def doubts(self) -> list[UnclearEntry]:
-        return [self.doubt(entry) for entry in self.verdict.unresolved[:MOST_DOUBTS]]
+        return [self.doubt(entry) for entry in self.unclear[:MOST_DOUBTS]]
+
+    @cached_property
+    def unclear(self) -> list[Unresolved]:
+        return once_each(self.verdict.unresolved)
 
     @property
     def more_doubts(self) -> int:
-        return len(self.verdict.unresolved) - len(self.doubts)
+        return len(self.unclear) - len(self.doubts)
 
     @property
     def status(self) -> str:
@@ -139,7 +143,7 @@ class Sheet:
     @property
     def unread(self) -> int:
         """How many entries have no clear count; only copies that are certain are in the sizes."""
-        return sum(entry.optional > 0 for entry in self.verdict.unresolved)
+        return sum(entry.optional > 0 for entry in self.unclear)
 
     @property
     def different(self) -> int:

@@ -1,6 +1,6 @@
 """A deck list matched with a catalog: how many copies of which card lie in which zone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -49,6 +49,14 @@ class Unresolved(NamedTuple):
     def meant(self, guesses: Guesses) -> Records | None:
         """The cards it may mean; None if there were too many unknown entries to look for similar names."""
         return self.candidates or guesses.of(self.input)
+
+
+def once_each(entries: Iterable[Unresolved]) -> list[Unresolved]:
+    """The entries, but one alone of each line: a line that may belong to several zones is listed in each."""
+    lines: dict[object, Unresolved] = {}
+    for place, entry in enumerate(entries):
+        lines.setdefault((entry.line, entry.input) if entry.line else place, entry)
+    return list(lines.values())
 
 
 @dataclass(slots=True)

@@ -43,30 +43,40 @@ class Repair(NamedTuple):
 
 
 def apply_edits(decklist: Decklist, edits: tuple[Edit, ...], catalog: Catalog) -> Decklist:
-    """The deck list after the edits; other entries stay as written."""
+    """The deck list after the edits; other entries stay as written. An unclear line that may belong to several
+    zones is taken out of all."""
     zones = {zone: list(entries) for zone, entries in decklist.zones.items()}
     for edit in edits:
         entries = zones.setdefault(edit.zone, [])
-        if edit.op == "remove":
+        if edit.op == "add":
+            put_copies(entries, edit, catalog)
+        elif edit.record:
             take_copies(entries, edit, catalog)
         else:
-            put_copies(entries, edit, catalog)
+            take_line(zones, edit, catalog)
     return Decklist(decklist.game, {zone: tuple(entries) for zone, entries in zones.items()})
 
 
+def take_line(zones: dict[str, list[Entry]], edit: Edit, catalog: Catalog) -> None:
+    """Remove an unidentified entry as a whole, the last that is meant; of its line, in other zones, too."""
+    entries = zones[edit.zone]
+    for entry in reversed(entries):
+        if entry[:2] == (edit.card, edit.quantity) and identified_card(entry, catalog) is None:
+            same = [others for others in zones.values() if entry.line and entry in others]
+            for others in same or [entries]:
+                others.remove(entry)
+            return
+
+
 def take_copies(entries: list[Entry], edit: Edit, catalog: Catalog) -> None:
-    """Remove copies of a card, from its last entry backwards; an unidentified entry goes as a whole.
+    """Remove copies of a card, from its last entry backwards.
 
     Entries that name a printing with points of its own come last.
     """
     left, emptied = edit.quantity, set()
     for index in plain_first(entries, catalog):
         entry = entries[index]
-        card = identified_card(entry, catalog)
-        if edit.record is None and card is None and entry[:2] == (edit.card, edit.quantity):
-            del entries[index]
-            return
-        if edit.record and left and card is edit.record:
+        if left and identified_card(entry, catalog) is edit.record:
             taken = min(left, entry.quantity)
             left -= taken
             entries[index] = entry._replace(quantity=entry.quantity - taken)

@@ -20,7 +20,7 @@ from decks.legality.repair.highs import solve_model
 from decks.legality.repair.likeness import Nearness
 from decks.legality.repair.model import Model
 from decks.legality.repair.scope import fixed_zones, optional_zones, zones_after
-from decks.legality.resolved import Counts, ResolvedDeck
+from decks.legality.resolved import Counts, ResolvedDeck, once_each
 
 __all__ = ["Pool", "find_repair"]
 
@@ -214,7 +214,7 @@ class RepairProblem:
 
     def dropped(self) -> Iterator[Edit]:
         """The edits that need no choice: remove unidentified entries and all cards in unlawful zones."""
-        for entry in self.deck.unresolved:
+        for entry in once_each(self.deck.unresolved):
             yield Edit("remove", entry.zone, entry.input, entry.quantity)
         for zone, counts in self.deck.zones.items():
             if zone not in self.zones:

@@ -17,7 +17,7 @@ from decks.display.statistics import Panel, statistics_panel
 from decks.legality.check import Verdict, check_deck
 from decks.legality.repair.edits import Repair, apply_edits
 from decks.legality.repair.solve import find_repair
-from decks.legality.resolved import Unresolved
+from decks.legality.resolved import Unresolved, once_each
 from decks.legality.ruleset import NotInForce, Ruleset
 from decks.library import access
 from decks.library.store import UnknownFormat
@@ -118,7 +118,7 @@ def formats_beside(deck: Built, rulesets: Iterator[Ruleset]) -> Iterator[Beside]
 
 def unclear_entries(deck: Built, guesses: Guesses) -> Iterator[UnclearChoice]:
     """The first unclear entries, with the cards that they may mean."""
-    for entry in deck.verdict.unresolved[:MOST_DOUBTS]:
+    for entry in once_each(deck.verdict.unresolved)[:MOST_DOUBTS]:
         cards = entry.meant(guesses)
         choices = (
             None if cards is None else [(card, replacing_edit(entry, card)) for card in cards[:10]]

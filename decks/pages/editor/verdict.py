@@ -19,7 +19,7 @@ from decks.legality.check import Verdict
 from decks.legality.constraints.size import Size
 from decks.legality.decklist import Entry
 from decks.legality.problems import Finding
-from decks.legality.resolved import identified_card
+from decks.legality.resolved import identified_card, once_each
 from decks.library.prices import deck_cost
 from decks.requests.built import Built, EditorBody, build_deck
 from web.doors import json_door
@@ -77,7 +77,7 @@ def verdict_panel(deck: Built, user: Any) -> str:
         "game": deck.catalog.game,
         "problems": [finding_row(problem, verdict) for problem in verdict.problems],
         "holds": [finding_row(hold, verdict) for hold in verdict.holds],
-        "unclear": len(verdict.unresolved),
+        "unclear": len(once_each(verdict.unresolved)),
         "lacking_sets": deck.lacking_sets,
         "costs": deck_cost(deck.decklist, deck.catalog, user) if deck.decklist.size else None,
     }
@@ -101,7 +101,7 @@ def verdict_sentence(verdict: Verdict) -> str:
         case "unfinished":
             return _("Unfinished: %(what)s") % {"what": missing_sentence(verdict)}
         case "undetermined":
-            n = len(verdict.unresolved)
+            n = len(once_each(verdict.unresolved))
             said = ngettext("%(n)s card is not identified", "%(n)s cards are not identified", n)
             return said % {"n": n}
     return _("Legal")

@@ -13,6 +13,7 @@ from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.repair.edits import apply_edits
 from decks.legality.repair.solve import find_repair
+from decks.legality.resolved import once_each
 from decks.legality.ruleset import Ruleset, build_ruleset, parse_format
 
 Deck = dict[str, dict[str, int]]
@@ -194,6 +195,28 @@ def test_unidentified_entries_are_taken_out_and_what_they_may_mean_is_put_in() -
     assert found is not None
     assert [(edit.op, edit.card) for edit in found.edits] == [("remove", "Catt"), ("add", "C1")]
     assert check_deck(apply_edits(deck, found.edits, CATALOG), rules, CATALOG).verdict == "legal"
+
+
+def test_a_line_that_may_belong_to_two_zones_is_taken_out_once() -> None:
+    demands: list[dict[str, object]] = [
+        {"kind": "size", "exactly": 1},
+        {"kind": "size", "exactly": 1, "zones": ["side"]},
+    ]
+    doubt = Entry("Catt 2", 2, 2, 0)
+    zones = {"main": (Entry("A1", 1, 1), doubt), "side": (doubt, Entry("B1", 1, 3))}
+    deck = Decklist("code-of-joker", zones)
+    verdict = check_deck(deck, ruleset(demands, ("main", "side")), CATALOG)
+    assert (verdict.verdict, len(once_each(verdict.unresolved))) == ("undetermined", 1)
+    found = find_repair(verdict)
+    assert found is not None
+    assert [(edit.op, edit.card, edit.quantity) for edit in found.edits] == [
+        ("remove", "Catt 2", 2)
+    ]
+    mended = apply_edits(deck, found.edits, CATALOG)
+    assert mended.zones == {"main": (Entry("A1", 1, 1),), "side": (Entry("B1", 1, 3),)}
+    other = Entry("Catt 2", 2, 4, 0)
+    both = Decklist("code-of-joker", {"main": (doubt, other)})
+    assert apply_edits(both, found.edits, CATALOG).zones == {"main": (doubt,)}
 
 
 def test_recorded_zones_are_left_alone() -> None:
