@@ -21,6 +21,7 @@ from decks.legality.resolved import Unresolved, once_each
 
 # The most unidentified entries that a page lists.
 MOST_DOUBTS = 500
+MOST_PICTURED = 300  # different cards; decks have fewer, the most in T.W.G.P: ten times twenty
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,11 @@ class Sheet:
     @property
     def different(self) -> int:
         return len({card for _, card, _ in self.verdict.deck})
+
+    @property
+    def pictured(self) -> bool:
+        """Whether the cards are shown as faces; drawing many hundreds of them for the first time takes a second."""
+        return self.different <= MOST_PICTURED
 
     @property
     def played(self) -> str:

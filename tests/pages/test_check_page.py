@@ -352,3 +352,15 @@ def test_a_deck_that_is_gone_is_made_again(people: dict[str, Client]) -> None:
     own.all().delete()
     alice.post("/check/", form)
     assert own.count() == 1
+
+
+def test_a_list_of_very_many_cards_is_shown_without_faces(
+    people: dict[str, Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = {"format": FORMAT, "text": "3 1-0-005\n2 1-0-006", "do": "check"}
+    page = people["alice"].post("/check/", data).content.decode()
+    assert page.count('class="face row') == 2
+    monkeypatch.setattr("decks.display.sheet.MOST_PICTURED", 1)
+    page = people["alice"].post("/check/", data).content.decode()
+    assert 'class="face row' not in page
+    assert re.search(r'<a\s+href="/code-of-joker/cards/1-0-005/"\s*>[^<]+</a> ×3', page)
