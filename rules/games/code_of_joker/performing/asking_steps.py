@@ -77,7 +77,8 @@ def swap_bp(state: State, ctx: Context, step: s.SwapBp, perform: Perform) -> Ste
 
 @performs_flow(s.MutualBp)
 def lower_each_other(state: State, ctx: Context, step: s.MutualBp, perform: Perform) -> Steps[Done]:
-    """Both at once (COJ-186)."""
+    """Both at once (COJ-186). Without a second unit neither loses anything, and in pattern A the text goes on
+    (COJ-204)."""
     pair = yield from two_units(state, ctx, step)
     if not pair:
         return ()
@@ -91,7 +92,8 @@ def lower_each_other(state: State, ctx: Context, step: s.MutualBp, perform: Perf
 
 @performs_flow(s.Clone, as_much("times"))
 def clone_units(state: State, ctx: Context, step: s.Clone, perform: Perform) -> Steps[Done]:
-    """Clone the units meant; that of the event may be the one that has just been destroyed (COJ-185)."""
+    """Clone the units meant (COJ-186); that of the event may be one that has just been destroyed (COJ-185). If
+    there are none, the text goes on in pattern A (COJ-204) and is void in pattern B (COJ-205)."""
     if step.target == "event" and ctx.happening is not None and ctx.happening.kind == "destroyed":
         things = ctx.known("event")
     else:
@@ -105,7 +107,8 @@ def clone_units(state: State, ctx: Context, step: s.Clone, perform: Perform) -> 
 
 @performs_flow(s.Discard, discards)
 def discard_by_effect(state: State, ctx: Context, step: s.Discard, perform: Perform) -> Steps[Done]:
-    """As many as there are (COJ-216); each player chooses their own, or chance does. `it` means them now."""
+    """As many as there are (COJ-216); each player chooses their own, or chance does. `it` means them now, as the
+    text continues (COJ-185)."""
     count = evaluate(state, ctx, step.count)
     ctx.done, ctx.named["it"] = 0, []
     for seat in ctx.seats(step.who):

@@ -13,7 +13,7 @@ from rules.games.code_of_joker.table.current import evaluate, has_keyword, plain
 from rules.games.code_of_joker.table.state import HAND, SET, State
 from rules.games.code_of_joker.table.unit import Unit
 
-FACE_UP: Final = ("trash", "vanished")  # zones that both players see (COJ-137, COJ-138)
+FACE_UP: Final = ("trash", "vanished")  # zones that both players see (COJ-135, COJ-138)
 
 
 def tell_move(state: State, slot: Slot, origin: str, to: str) -> None:
@@ -69,7 +69,8 @@ def has_room(state: State, player: int, to: str) -> bool:
 
 def return_unit(state: State, ctx: Context, to: str, unit: Unit, seat: int) -> int:
     """To a zone of that player. The opponent's effects cannot return anchored units to hand (COJ-161). If the
-    hand is full, the card goes to the discards, as cards that return units say."""
+    hand is full, the card goes to the discards, as cards that return units say. Effects that wait for it hear of
+    it (COJ-186)."""
     if to == "hand" and is_foreign(ctx, unit) and has_keyword(state, unit, "anchored"):
         return 0
     if to == "hand" and len(state.players[seat].hand) >= HAND:
@@ -87,8 +88,8 @@ def return_unit(state: State, ctx: Context, to: str, unit: Unit, seat: int) -> i
 
 
 def place_card(state: State, slot: Slot, to: str, by: str) -> int:
-    """Put a card taken from its zone into another; in the discards its level is 1 anyway (COJ-137). Jokers
-    stay in hand or return to their area (COJ-053). References to the card follow it."""
+    """Put a card taken from its zone into another, as the text says (COJ-186); in the discards its level is 1
+    anyway (COJ-137). Jokers stay in hand or return to their area (COJ-053). References to the card follow it."""
     side, card = state.players[slot.owner], slot.card
     slot.zone = to
     if card.kind == "joker" and to != "hand":
@@ -169,7 +170,7 @@ def bring_onto_field(
     state: State, ctx: Context, slot: Slot, seat: int, base: Unit | None = None
 ) -> int:
     """The unit does not count as entering. A full field has no room (COJ-057), except on top of a unit (COJ-059).
-    References to the card now mean the unit."""
+    References to the card now mean the unit. Effects can ask what it did this turn (COJ-186)."""
     if (
         (base is None and verbs.field_full(state, seat))
         or not slot.card.fights

@@ -29,7 +29,7 @@ def is_foreign(ctx: Context, unit: Unit) -> bool:
 
 @performs_each(s.Destroy)
 def destroy_thing(state: State, ctx: Context, step: s.Destroy, thing: Thing) -> int:
-    """Units are destroyed (COJ-132); set cards and those in hand go to the discards (COJ-199)."""
+    """Units are destroyed (COJ-132); set cards (COJ-199) and those in hand (COJ-134) go to the discards."""
     if isinstance(thing, Unit):
         return int(unit_verbs.destroy_unit(state, thing, ctx.by))
     if thing.zone == "hand" and not isinstance(step.target, str):  # named as a card in hand
@@ -125,7 +125,7 @@ def change_variant(state: State, slot: Slot, level: int, cost: int, after: int) 
 
 @each_unit(s.Ready)
 def ready_unit(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
-    """The unit regains its action right (COJ-072)."""
+    """The unit regains its action right (COJ-072), and effects that wait for it hear of it (COJ-186)."""
     if unit.active:
         return 0
     unit.active = True
@@ -135,7 +135,8 @@ def ready_unit(state: State, ctx: Context, step: s.Ready, unit: Unit) -> int:
 
 @each_unit(s.Exhaust)
 def exhaust_unit(state: State, ctx: Context, step: s.Exhaust, unit: Unit) -> int:
-    """Selflessness protects the action right from the opponent (COJ-160)."""
+    """Selflessness protects the action right from the opponent (COJ-160). Effects that wait for the loss hear of
+    it (COJ-186)."""
     if not unit.active or (is_foreign(ctx, unit) and has_keyword(state, unit, "selflessness")):
         return 0
     unit.active = False

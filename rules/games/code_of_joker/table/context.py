@@ -131,8 +131,8 @@ class Context:
         return (self.you if who == "you" else 1 - self.you,)
 
     def met(self, ref: str) -> list[Thing]:
-        """What a reference means now. A unit that has left the field no longer counts (COJ-205, COJ-210); where
-        it was destroyed, what waited for that finds its card (COJ-132)."""
+        """What a reference means now (COJ-185). A unit that has left the field counts no longer (COJ-205,
+        COJ-210); where it was destroyed, what waited for that finds its card (COJ-132)."""
         things = self.known(ref)
         if self.happening is not None and self.happening.kind in TO_TRASH and ref in OF_EVENT:
             things = [card_if_fallen(thing) for thing in things]

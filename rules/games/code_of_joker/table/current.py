@@ -72,8 +72,8 @@ BAN_KEYWORDS: Final = {
 
 
 def is_barred(state: State, thing: Thing, what: str) -> bool:
-    """Whether a field effect or a keyword forbids the unit `what`, whomever it is about. Effects that depend on
-    bans consider only the others (COJ-179)."""
+    """Whether a field effect or a keyword forbids the unit `what`, whomever it is about (COJ-186). Effects that
+    depend on bans consider only the others (COJ-179)."""
     word = BAN_KEYWORDS.get(what)
     if word and thing_has_keyword(state, thing, word):
         return True
@@ -317,7 +317,7 @@ def thing_has_keyword(state: State, thing: Thing, word: str) -> bool:
 
 
 def meant_things(state: State, ctx: Context, which: Any) -> list[Any]:
-    """What a reference or a filter means; units that left as last seen (COJ-185)."""
+    """What a reference or a filter means (COJ-186); units that left as last seen (COJ-185)."""
     return ctx.known(which) if isinstance(which, str) else fitting_things(state, ctx, which)
 
 

@@ -77,7 +77,8 @@ def destroy_unit(state: State, unit: Unit, by: str) -> bool:
 
 
 def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
-    """Destroyed for certain: by an effect that may, or because BP is 0 or less (COJ-287)."""
+    """Destroyed for certain: by an effect that may, or because BP is 0 or less (COJ-287). Effects may replace it,
+    wait for it or ask for it later in the turn (COJ-186)."""
     fate = replacement(state, unit, ("destroyed", "any"))
     place = fate.place if fate else "trash"
     leave_field(state, unit, by)
@@ -112,8 +113,8 @@ def change_returned(state: State, unit: Unit, by: int) -> None:
 
 
 def count_down(state: State, unit: Unit, by: int = 1, cause: str = "") -> None:
-    """Lower a death counter; at 0 the unit is destroyed, or leaves the game if it is a virus. What has left keeps
-    the counter that it had (COJ-185)."""
+    """Lower a death counter; at 0 the unit is destroyed, or leaves the game if it is a virus (COJ-186). What has
+    left keeps the counter that it had (COJ-185)."""
     if by:
         note_happening(state, "counted-down", unit.owner, unit, by=cause)
     if unit.counter > by:
@@ -127,7 +128,7 @@ def count_down(state: State, unit: Unit, by: int = 1, cause: str = "") -> None:
 
 def send_home(state: State, unit: Unit, place: str, to: int | None = None, by: str = "") -> None:
     """The card of a unit that left goes to a zone of its owner, or of player `to`, at level 1 (COJ-096): by
-    default the discards (COJ-132, COJ-287)."""
+    default the discards (COJ-132, COJ-287). An effect may name the zone, or wait for the discards (COJ-186)."""
     if unit.clone:
         return
     seat = unit.owner if to is None else to
@@ -154,7 +155,8 @@ def send_home(state: State, unit: Unit, place: str, to: int | None = None, by: s
 def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
     """Returns the damage that counts: none to immortal units (COJ-168), none from the opponent's effects to
     shield of order (COJ-169), none below its BP to King's Healing Power (COJ-181); the keyword overheat (COJ-153)
-    doubles damage from effects."""
+    doubles damage from effects. Effects that wait for damage, or ask for it later in the turn, find it
+    (COJ-186)."""
     if by != BATTLE and has_keyword(state, unit, "overheat"):
         amount *= 2
     foreign = by not in (BATTLE, f"effect{unit.owner}")
@@ -174,7 +176,8 @@ def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
 
 
 def change_level(state: State, unit: Unit, by: int, cause: str = BATTLE) -> int:
-    """Clock level, 1 to 3; damage is healed (COJ-083 to COJ-094). At 3 the unit overclocks later (COJ-106)."""
+    """Clock level, 1 to 3; damage is healed (COJ-083 to COJ-094). At 3 the unit overclocks later (COJ-106).
+    Effects can ask for a clock-up later in the turn (COJ-186)."""
     old = unit.level
     unit.level = min(max(old + by, 1), 3)
     if unit.level == old:

@@ -56,7 +56,8 @@ def note_past(state: State, player: int, what: str, *cards: str) -> None:
 
 
 def draw_cards(state: State, player: int, count: int, noted: str = "taken", by: str = "") -> int:
-    """Up to the hand limit; if the deck runs short, a new one is set (COJ-142 to COJ-151).
+    """Up to the hand limit; if the deck runs short, a new one is set (COJ-142 to COJ-151). Effects can ask how
+    many were drawn in this turn (COJ-186).
     `noted`: `drawn` at the beginning of a turn, for statistics."""
     side = state.players[player]
     wanted = min(count, HAND - len(side.hand))
@@ -97,7 +98,7 @@ def trash_card(state: State, player: int, card: str) -> None:
 
 
 def discard_card(state: State, player: int, card: str, by: str = "") -> None:
-    """From hand (COJ-134)."""
+    """From hand (COJ-134). Effects that wait for it, or ask for it later in the turn, find it (COJ-186)."""
     from_hand(state, player, card)
     trash_card(state, player, card)
     state.tell("discard", player, card)
@@ -129,7 +130,8 @@ def from_hand(state: State, player: int, card: str) -> None:
 
 
 def set_into_row(state: State, player: int, card: str, by: str = "") -> bool:
-    """Add at the right end of the trigger zone, if there is room (COJ-096, COJ-114, COJ-116)."""
+    """Add at the right end of the trigger zone, if there is room (COJ-096, COJ-114, COJ-116). Effects that wait
+    for it hear of it (COJ-186)."""
     side = state.players[player]
     if len(side.set) >= SET:
         return False
@@ -212,7 +214,8 @@ def apply_life_damage(
     cause: str = "",
 ) -> int:
     """Life damage by an effect or attack of `by`; if both players are named, to both at once. Damage from the
-    opponent raises the gauge (COJ-047, COJ-048). At 0 life the game ends at once (COJ-234 to COJ-236)."""
+    opponent raises the gauge (COJ-047, COJ-048). At 0 life the game ends at once (COJ-234 to COJ-236).
+    Effects that wait for the loss, or ask for it later in the turn, find it (COJ-186)."""
     done = 0
     for player in players:
         side = state.players[player]
@@ -236,7 +239,8 @@ def apply_life_damage(
 
 
 def heal_life(state: State, player: int, amount: int, limit: int | None, cause: str) -> int:
-    """Life has no upper limit except a card's or a field effect's (COJ-220)."""
+    """Life has no upper limit except a card's or a field effect's (COJ-220). Effects that wait for its rise hear
+    of it (COJ-186)."""
     side = state.players[player]
     old = side.life
     new = old + amount if limit is None else min(old + amount, limit)

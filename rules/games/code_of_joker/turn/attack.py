@@ -70,7 +70,7 @@ def resolve_attack(state: State, unit: Unit) -> Steps[None]:
 
 
 def declare_attack(state: State, unit: Unit) -> None:
-    """The action right is consumed here (COJ-272)."""
+    """The action right is consumed here (COJ-272). Effects can ask for the attack later in the turn (COJ-186)."""
     unit.active = False
     state.fight = (unit, None)
     note_deed(state, unit, "attack")
@@ -115,7 +115,7 @@ def can_block(state: State, unit: Unit, attacker: Unit) -> bool:
 def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None]:
     """One occasion for `battled` and `blocked` (COJ-280, COJ-282), then damage if both units remain (COJ-285,
     COJ-286). Returns the winner (COJ-288, COJ-289, COJ-324, COJ-330), which may have pierced (COJ-292, COJ-327,
-    COJ-328)."""
+    COJ-328). Effects can ask for all of this later in the turn (COJ-186)."""
     note_deed(state, blocker, "block")
     for fighter in (unit, blocker):
         note_deed(state, fighter, "battle")
@@ -150,7 +150,8 @@ def resolve_battle(state: State, unit: Unit, blocker: Unit) -> Steps[Unit | None
 
 
 def deal_life_damage(state: State, unit: Unit) -> Flow:
-    """One point, whatever the unit's BP (COJ-291); none if the attacker is gone (COJ-294)."""
+    """One point, whatever the unit's BP (COJ-291); none if the attacker is gone (COJ-294). Effects
+    can ask for the player attack later in the turn (COJ-186)."""
     if not unit.placed:
         return NO_STEPS
     defender = 1 - unit.owner

@@ -219,7 +219,8 @@ def attack_with(state: State, name: str) -> Flow:
 
 
 def retreat_unit(state: State, name: str) -> Flow:
-    """To the discards; this does not count as destruction (COJ-060, COJ-061)."""
+    """To the discards; this does not count as destruction (COJ-060, COJ-061). Effects that wait for it hear of it
+    (COJ-186)."""
     unit = state.players[state.turn].field[int(name[1:]) - 1]
     place = card_fate(state, unit)
     leave_field(state, unit)
@@ -246,7 +247,8 @@ def discard_from_hand(state: State, card: str) -> Flow:
 
 
 def override_card(state: State, what: str) -> Flow:
-    """The lower card gains a level, the upper one is discarded, and a card is drawn (COJ-097 to COJ-104)."""
+    """The lower card gains a level, the upper one is discarded, and a card is drawn (COJ-097 to COJ-104).
+    Effects that wait for it hear of it (COJ-186)."""
     top, _, under = what.partition("/")
     player = state.turn
     hand = state.players[player].hand

@@ -149,7 +149,8 @@ def note_turn(state: State, player: int) -> None:
 
 
 def reset_turn_changes(state: State, player: int) -> None:
-    """Damage and this turn's BP changes end on all units (COJ-264); base BP stays (COJ-265)."""
+    """Damage and this turn's BP changes end on all units (COJ-264); base BP stays (COJ-265). What effects ask for
+    is what was done in the turn under way (COJ-186), so that is forgotten."""
     over = ("turn", "battle", f"turn{player}")
     for side in state.players:
         side.used = []

@@ -70,7 +70,7 @@ def resolve_overclocks(state: State) -> Flow:
 
 def overclock_units(state: State) -> Steps[None]:
     """Units that overclock together first regain action rights and lose attack locks; then their effects form one
-    occasion (COJ-107, COJ-108, COJ-316)."""
+    occasion (COJ-107, COJ-108, COJ-316). Effects can ask for the overclock later in the turn (COJ-186)."""
     while state.overclocked:
         ready = [unit for unit in dict.fromkeys(state.overclocked) if can_overclock(state, unit)]
         ready.sort(key=lambda unit: (unit.owner != state.turn, unit.serial))
@@ -209,7 +209,8 @@ def answering_units(
     state: State, happenings: list[Happening], names: set[str], seat: int
 ) -> list[Pending]:
     """The unit that is driven, attacks or blocks first, then oldest first (COJ-306 to COJ-309); destroyed units
-    respond in the place they had (COJ-337, COJ-338). `names`: the kinds of happenings."""
+    respond in the place they had (COJ-337, COJ-338). Cards beside the field whose effects work there come last
+    (COJ-186). `names`: the kinds of happenings."""
     subjects = [h.unit for h in happenings if h.unit and h.unit.owner == seat]
     gone = [unit for unit in subjects if not unit.placed]
     units = [

@@ -120,11 +120,20 @@ def test_what_is_left_open_is_recorded_with_its_sentence(
         ("unit", f"{TWO}この効果でユニットを破壊した場合、あなたはカードを1枚引く。"),
         ("unit", f"{ENTERS}{CHOSEN}それを破壊する。そうした場合、あなたはカードを1枚引く。"),
         ("unit", f"{ENTERS}対戦相手の全てのユニットを破壊する。あなたはカードを1枚引く。"),
-        ("intercept", f"{OPPOSING}{CHOSEN}それを手札に戻す。あなたはカードを1枚引く。"),
     ],
 )  # fmt: skip
 def test_a_text_that_leaves_nothing_open_assumes_nothing(kind: str, text: str) -> None:
     assert assumed(text, kind) == []
+
+
+@pytest.mark.rule("COJ-194")
+@pytest.mark.parametrize("kind", ["trigger", "intercept"])
+def test_a_card_that_needs_its_target_to_be_used_does_not_leave_open_what_is_done_without(
+    kind: str,
+) -> None:
+    text = f"{OPPOSING}{CHOSEN}それを手札に戻す。あなたはカードを1枚引く。"
+    assert assumed(text, kind) == []
+    assert [code for code, _ in assumed(text, "unit")] == ["rest-goes-on"]
 
 
 @pytest.mark.parametrize("pattern", ["A", "B"])
