@@ -37,4 +37,4 @@ def test_no_team_declines_a_certain_win_or_chooses_a_certain_loss(
 
 
 def test_who_answers_at_random_is_found_out() -> None:
-    assert faults_of("random", 3)
+    assert faults_of("random", 2)
