@@ -146,7 +146,7 @@ class Sheet:
         """How many entries have no clear count; only copies that are certain are in the sizes."""
         return sum(entry.optional > 0 for entry in self.unclear)
 
-    @property
+    @cached_property
     def different(self) -> int:
         return len({card for _, card, _ in self.verdict.deck})
 
