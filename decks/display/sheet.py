@@ -152,7 +152,7 @@ class Sheet:
 
     @property
     def pictured(self) -> bool:
-        """Whether the cards are shown as faces; drawing many hundreds of them for the first time takes a second."""
+        """Whether the cards are shown as faces: the first drawing of many hundreds takes a second."""
         return self.different <= MOST_PICTURED
 
     @property
