@@ -59,6 +59,8 @@ def test_it_is_read_as_if_mended(slip: str, right: str) -> None:
         "対戦のユニットがアタックした時、カードを1枚引く。",
         "このユニットがアタックした時、このユニットのBPを+する。",
         "このユニットがアタックした時、対戦相手のユニットを1体。",
+        # の or は: whose units, or who picks.
+        "このユニットがフィールドに出た時、対戦相手コスト2以下のユニットを1体選ぶ。それを破壊する。",
     ],
 )
 def test_nothing_else_is_guessed(text: str) -> None:
