@@ -1,6 +1,7 @@
 """The forms in which a field's value is tested. Each takes the frozen value of `Field.get`."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Any
 
 from cards.folding import fold_text, same_name
@@ -18,6 +19,9 @@ def value_parts(value: Any) -> tuple[Any, ...]:
     return tuple(part for part in value if part is not None and part != "")
 
 
+@lru_cache(
+    2048
+)  # a deck's formats may have a hundred searches that all read the same thousand names
 def folded_text(value: Any) -> str:
     """The texts folded for search, each between newlines, so that "\\nred\\n" matches a whole one."""
     return between_line_ends([fold_text(str(part)) for part in value_parts(value)])
