@@ -6,6 +6,8 @@ from typing import Any
 
 from cards.folding import fold_text, same_name
 
+LONGEST_NAME = 100
+
 
 def freeze_value(value: Any) -> Any:
     """The value in hashable form: lists become tuples."""
@@ -19,12 +21,17 @@ def value_parts(value: Any) -> tuple[Any, ...]:
     return tuple(part for part in value if part is not None and part != "")
 
 
-@lru_cache(
-    2048
-)  # a deck's formats may have a hundred searches that all read the same thousand names
 def folded_text(value: Any) -> str:
     """The texts folded for search, each between newlines, so that "\\nred\\n" matches a whole one."""
-    return between_line_ends([fold_text(str(part)) for part in value_parts(value)])
+    return between_line_ends([folded_part(str(part)) for part in value_parts(value)])
+
+
+def folded_part(text: str) -> str:
+    return folded_name(text) if len(text) <= LONGEST_NAME else fold_text(text)
+
+
+# A format may have a hundred searches, which all read the names of the same thousand cards.
+folded_name = lru_cache(4096)(fold_text)
 
 
 def exact_text(value: Any) -> str:
