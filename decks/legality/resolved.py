@@ -52,11 +52,16 @@ class Unresolved(NamedTuple):
 
 
 def once_each(entries: Iterable[Unresolved]) -> list[Unresolved]:
-    """The entries, but one alone of each line: a line that may belong to several zones is listed in each."""
-    lines: dict[object, Unresolved] = {}
-    for place, entry in enumerate(entries):
-        lines.setdefault((entry.line, entry.input) if entry.line else place, entry)
-    return list(lines.values())
+    """The entries; a line that may belong to several zones, and so to none for certain, in the first of them
+    alone."""
+    kept: list[Unresolved] = []
+    zones: dict[tuple[int | None, str], str] = {}
+    for entry in entries:
+        roams = entry.line is not None and entry.least == 0
+        zone = zones.setdefault((entry.line, entry.input), entry.zone) if roams else entry.zone
+        if zone == entry.zone:
+            kept.append(entry)
+    return kept
 
 
 @dataclass(slots=True)

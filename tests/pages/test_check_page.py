@@ -360,6 +360,8 @@ def test_a_list_of_very_many_cards_is_shown_without_faces(
     data = {"format": FORMAT, "text": "3 1-0-005\n2 1-0-006", "do": "check"}
     page = people["alice"].post("/check/", data).content.decode()
     assert page.count('class="face row') == 2
+    monkeypatch.setattr("decks.display.sheet.MOST_PICTURED", 2)
+    assert people["alice"].post("/check/", data).content.decode().count('class="face row') == 2
     monkeypatch.setattr("decks.display.sheet.MOST_PICTURED", 1)
     page = people["alice"].post("/check/", data).content.decode()
     assert 'class="face row' not in page

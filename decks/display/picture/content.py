@@ -10,6 +10,7 @@ from cards.games import GAMES
 from cards.record import CardRecord
 from decks.display.order import order_deck
 from decks.legality.check import Verdict
+from decks.legality.resolved import once_each
 from languages import Text
 
 STATUS = {
@@ -138,7 +139,7 @@ def picture_sections(
         known = [card_tile(card, n, game, language, card in flagged) for card, n in rows]
         doubts = [
             Tile(entry.input, "", entry.input, "?", entry.least)
-            for entry in deck.unresolved
+            for entry in once_each(deck.unresolved)
             if entry.zone == slug
         ]
         zone = ruleset.zone(slug)

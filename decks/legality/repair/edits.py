@@ -62,9 +62,10 @@ def take_line(zones: dict[str, list[Entry]], edit: Edit, catalog: Catalog) -> No
     entries = zones[edit.zone]
     for entry in reversed(entries):
         if entry[:2] == (edit.card, edit.quantity) and identified_card(entry, catalog) is None:
-            same = [others for others in zones.values() if entry.line and entry in others]
-            for others in same or [entries]:
-                others.remove(entry)
+            roams = entry.line is not None and entry.least == 0
+            for others in zones.values() if roams else (entries,):
+                if entry in others:
+                    others.remove(entry)
             return
 
 

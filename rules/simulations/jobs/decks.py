@@ -9,6 +9,7 @@ from cards.guesses import Guesses
 from decks.display.answers import problem_json, unresolved_json
 from decks.legality.check import Verdict, check_deck
 from decks.legality.decklist import Decklist
+from decks.legality.resolved import once_each
 from decks.legality.ruleset import Ruleset
 from decks.library.models import Deck
 from languages import Text
@@ -122,7 +123,7 @@ def too_many(field: str) -> Fault:
 def unknown_card_errors(verdict: Verdict, field: str) -> list[Fault]:
     faults = []
     guesses = Guesses(verdict.deck.catalog)
-    for entry in verdict.unresolved:
+    for entry in once_each(verdict.unresolved):
         sentence = Text(
             f"“{entry.input}” does not match exactly one card.",
             f"「{entry.input}」を特定できません。",

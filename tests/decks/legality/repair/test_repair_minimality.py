@@ -219,6 +219,23 @@ def test_a_line_that_may_belong_to_two_zones_is_taken_out_once() -> None:
     assert apply_edits(both, found.edits, CATALOG).zones == {"main": (doubt,)}
 
 
+def test_equal_doubts_of_one_line_are_two_and_so_are_those_that_are_there_for_certain() -> None:
+    demands: list[dict[str, object]] = [{"kind": "size", "min": 0}]
+    doubt, certain = Entry("Catt", 2, 2, 0), Entry("Catt", 2, 2)
+    cases: list[tuple[dict[str, tuple[Entry, ...]], int]] = [
+        ({"main": (doubt, doubt)}, 2),
+        ({"main": (certain,), "side": (certain,)}, 2),
+        ({"main": (doubt,), "side": (doubt,)}, 1),
+    ]
+    for zones, removed in cases:
+        deck = Decklist("code-of-joker", zones)
+        found = find_repair(check_deck(deck, ruleset(demands, ("main", "side")), CATALOG))
+        assert found is not None
+        assert sum(edit.op == "remove" for edit in found.edits) == removed
+        left = apply_edits(deck, found.edits, CATALOG)
+        assert not any(e.card == "Catt" for entries in left.zones.values() for e in entries)
+
+
 def test_recorded_zones_are_left_alone() -> None:
     zones = [
         {"slug": "main", "name": {"en": "m", "ja": "m"}},
