@@ -16,6 +16,7 @@ from rules.games.code_of_joker.compiler.normalise.segments import AbilityText, l
 from rules.games.code_of_joker.compiler.parse.slips import MendBudget, mended_ability
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.write.alternatives import part_contradiction
+from rules.games.code_of_joker.compiler.write.before import ask_before
 from rules.games.code_of_joker.compiler.write.lines import FIGHTERS, UNHEARD, ClauseWriter
 
 
@@ -67,6 +68,7 @@ def checked_abilities(writer: ClauseWriter) -> list[AbilityDraft]:
         raise Refused("empty", text.heading.span())
     for clause, lines in zip(writer.clauses, writer.lines, strict=True):
         part_contradiction(clause)
+        ask_before(clause)
         check_clause(clause, text)
         check_words(lines, writer)
         clause.once = clause.once or is_limited(clause, writer)

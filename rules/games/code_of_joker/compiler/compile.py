@@ -1,5 +1,7 @@
 """A whole card: `compile_text`."""
 
+import re
+
 from rules.engine.effects.codec import BadEffects
 from rules.engine.effects.compiled import Assumption, Compiled, Link, Refusal
 from rules.games.code_of_joker.compiler.abilities import abilities_of
@@ -18,11 +20,13 @@ from rules.games.code_of_joker.compiler.normalise.segments import (
     CardText,
     card_segments,
 )
-from rules.games.code_of_joker.compiler.normalise.text import normalised_text
+from rules.games.code_of_joker.compiler.normalise.text import WIDTHS, normalised_text
 from rules.games.code_of_joker.compiler.parse.slips import MendBudget
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.effects import parse_effects
 from rules.games.code_of_joker.effects.faults import check_effects
+
+REMARK = re.compile("（[^（）]*）")
 
 
 def compile_text(text: str, kind: str, number: str = "") -> Compiled:
@@ -76,12 +80,12 @@ def add_ability(
     number: str,
     budget: MendBudget,
 ) -> None:
-    name = {"ja": text.heading.text}
+    name = {"ja": printed_heading(text, printed)}
     scopes: list[Scope] = []
     known, writing = effects.get("abilities", []), Writing()
     try:
         drafts = abilities_of(text, kind, scopes, budget)
-        settle_patterns(drafts, place, printed, number)
+        settle_patterns(drafts, text.heading.text, number)
         assume_rest(text, drafts, kind, scopes)
         abilities = [
             writing.ability(draft, f"abilities[{at}]")
@@ -101,6 +105,13 @@ def add_ability(
     )
     effects["abilities"] = [*known, *({**ability, "name": name} for ability in abilities)]
     compiled.links += [Link(*link) for link in dict.fromkeys(writing.links)]
+
+
+def printed_heading(text: AbilityText, printed: str) -> str:
+    """The name of an ability in the catalogue's widths, but spelled as it is printed."""
+    start, _ = text.heading.span()
+    line = printed[printed.rfind("\n", 0, start) + 1 :].partition("\n")[0]
+    return REMARK.sub("", line.translate(WIDTHS)).strip(" 　\r■")
 
 
 def refusal_of(refused: Refused, place: int, text: AbilityText, printed: str) -> Refusal:

@@ -5,8 +5,8 @@ from rules.engine.effects.compiled import Assumption, Span
 
 ASSUMED = {
     "random-pick": Text("The cards are picked at random", "カードはランダムに選ばれる"),
+    "own-choice": Text("You choose which", "対象はプレイヤーが選ぶ"),
     "choice-of-seen": Text("You choose among the cards looked at", "見たカードから選ぶ"),
-    "own-cards": Text("The cards are your own", "自分のカードを指す"),
     "any-owner": Text("Units of both players are meant", "お互いのユニットを指す"),
     "until-turn-ends": Text("The BP change ends with the turn", "BPの変化はターン終了時まで"),
     "base-for-a-time": Text(
@@ -32,10 +32,8 @@ ASSUMED = {
     "counted-units": Text(
         "It means the units that the condition counts", "条件で数えたユニットを指す"
     ),
-    "virus-counter": Text("A virus has a death counter of 2", "ウィルスのデスカウンターは2"),
     "one-of-them": Text("One of the effects is chosen", "効果から1つを選ぶ"),
     "own-event": Text("It waits for what this unit does", "このユニット自身の行動を待つ"),
-    "continues": Text("The line goes on with the ability above", "前の行の効果の続き"),
     "nearest": Text(
         "“It”, or an object left out, means what was named last",
         "「それ」や省かれた目的語は、最後に挙げられたものを指す",
@@ -44,6 +42,11 @@ ASSUMED = {
         "They are picked among the cards of both players together",
         "お互いのカードを合わせた中から選ぶ",
     ),
+    "own-role": Text(
+        "It is asked whether the unit of the event attacks or blocks",
+        "アタック中・ブロック中かどうかは、きっかけとなったユニットについて判定する",
+    ),
+    "each-field": Text("So many units at most on either field", "数はそれぞれのフィールドのもの"),
     "owner-of-all": Text(
         "What is named together belongs to the same player",
         "並べて挙げられたものは同じプレイヤーのもの",
@@ -111,9 +114,6 @@ ASSUMED = {
         "戦闘した2体のうち、相手のユニットだけを指す",
     ),
     "rounded-down": Text("Half of an odd number is rounded down", "奇数の半分は切り捨てる"),
-    "shuffled-in": Text(
-        "The deck is shuffled after cards returned to it", "デッキに戻した後、シャッフルする"
-    ),
 }
 REASONS = {
     "unread": Text("not understood", "読み取れません"),

@@ -22,6 +22,12 @@ BANS = {
     "drive": ("cannot be put onto the field", "フィールドに出せない"),
     "use": ("cannot be used", "使用できない"),
 }
+WOULD = {
+    "destroyed": ("be destroyed", "破壊される時、捨札に送られる"),
+    "effect": ("be destroyed by an effect", "効果によって破壊される時、捨札に送られる"),
+    "vanished": ("be destroyed or vanish", "破壊または消滅する時、"),
+    "any": ("leave the field", "フィールドを離れる時、"),
+}
 INSTEAD = {
     "hand": "手札に戻る",
     "deck": "デッキに戻る",
@@ -146,12 +152,14 @@ class Ban(Give):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Give):
-    """One move is replaced by another (代わりに). `cost`: how the cost of the card changes in the hand."""
+    """One move is replaced by another (代わりに). `by`: when; effect: when an effect destroys it; vanished: when
+    it is destroyed or vanishes; any: when it leaves the field. `cost`: how the cost of the card changes in the
+    hand."""
 
     tag: ClassVar[str] = "replace"
     to: Literal["self"] | Filter
     place: Place
-    by: Literal["destroyed", "any"] = "destroyed"
+    by: Literal["destroyed", "effect", "vanished", "any"] = "destroyed"
     cost: int = 0
 
     def faults(self, path: str) -> Iterator[NodeFault]:
@@ -163,17 +171,31 @@ class Replace(Give):
             )
 
     def en(self, voice: Voice) -> str:
-        would = "be destroyed" if self.by == "destroyed" else "leave the field"
+        would = WOULD[self.by][0]
         instead = f"{en.MOVED.get(self.place, 'put')} it {en.PLACES[self.place]} instead"
         instead += f", with its cost changed by {self.cost:+}" if self.cost else ""
         return f"when {en.those(self.to, voice)} would {would}, {instead}"
 
     def ja(self, voice: Voice) -> str:
-        would = "フィールドを離れる時、"
-        if self.by == "destroyed":
-            would = "破壊される時、捨札に送られる"
+        would = WOULD[self.by][1]
         cost = f"コストを{self.cost:+}して" if self.cost else ""
         return f"{ja.those(self.to, voice)}が{would}代わりに{cost}{INSTEAD[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Absorb(Give):
+    """Effects do not damage matching units; what they would deal is added to the base BP."""
+
+    tag: ClassVar[str] = "absorb"
+    to: Literal["self"] | Filter
+
+    def en(self, voice: Voice) -> str:
+        who = en.those(self.to, voice)
+        take, gain = ("takes", "gains") if self.to == "self" else ("take", "gain")
+        return f"{who} {take} no damage from effects and {gain} that much base BP instead"
+
+    def ja(self, voice: Voice) -> str:
+        return f"{ja.those(self.to, voice)}は効果によるダメージを受けず、その分だけ基本BPが上がる"
 
 
 @dataclass(frozen=True, slots=True)

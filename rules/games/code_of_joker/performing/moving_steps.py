@@ -113,7 +113,8 @@ def place_card(state: State, slot: Slot, to: str, by: str) -> int:
 
 @performs_each(s.Vanish)
 def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> int:
-    """Move to the vanished cards, which are not a discard pile (COJ-138 to COJ-140)."""
+    """Move to the vanished cards, which are not a discard pile (COJ-138 to COJ-140), or where a field effect
+    sends the card instead."""
     if isinstance(thing, Slot):
         if not take_from_zone(state, thing):
             return 0
@@ -121,8 +122,9 @@ def vanish_thing(state: State, ctx: Context, step: s.Vanish, thing: Thing) -> in
         return place_card(state, thing, "vanished", ctx.by)
     if is_foreign(ctx, thing) and has_keyword(state, thing, "vanish-resistance"):
         return 0
+    place = unit_verbs.card_fate(state, thing, "vanished", "vanished")
     unit_verbs.leave_field(state, thing, ctx.by)
-    unit_verbs.send_home(state, thing, "vanished")
+    unit_verbs.send_home(state, thing, place)
     state.tell("vanished", thing.owner, thing.card.number)
     verbs.note_happening(state, "vanished", thing.owner, thing, by=ctx.by)
     return 1

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from rules.engine.effects.nodes.values import Count
-from rules.games.code_of_joker.effects.gifts import GiveBp, Replace
+from rules.games.code_of_joker.effects.gifts import Absorb, GiveBp, Replace
 from rules.games.code_of_joker.table.current import (
     current_bp,
     field_gifts,
@@ -79,7 +79,7 @@ def destroy_unit(state: State, unit: Unit, by: str) -> bool:
 def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> None:
     """Destroyed for certain: by an effect that may, or because BP is 0 or less (COJ-287). Effects may replace it,
     wait for it or ask for it later in the turn (COJ-186)."""
-    fate = replacement(state, unit, ("destroyed", "any"))
+    fate = replacement(state, unit, ("destroyed", "vanished", "any", by.rstrip("01")))
     place = fate.place if fate else "trash"
     leave_field(state, unit, by)
     state.deaths.append(unit)
@@ -92,10 +92,10 @@ def fall_unit(state: State, unit: Unit, by: str, other: Unit | None = None) -> N
     note_past(state, unit.owner, "destroyed", unit.card.number)
 
 
-def card_fate(state: State, unit: Unit, ways: tuple[str, ...] = ("any",)) -> str:
-    """Where its card goes instead of the discards; to be asked while the unit is there."""
-    fate = replacement(state, unit, ways)
-    return str(fate.place) if fate else "trash"
+def card_fate(state: State, unit: Unit, place: str, *ways: str) -> str:
+    """Where its card goes instead of `place`; to be asked while the unit is there."""
+    fate = replacement(state, unit, (*ways, "any"))
+    return str(fate.place) if fate else place
 
 
 def replacement(state: State, unit: Unit, ways: tuple[str, ...]) -> Replace | None:
@@ -155,8 +155,8 @@ def send_home(state: State, unit: Unit, place: str, to: int | None = None, by: s
 def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
     """Returns the damage that counts: none to immortal units (COJ-168), none from the opponent's effects to
     shield of order (COJ-169), none below its BP to King's Healing Power (COJ-181); the keyword overheat (COJ-153)
-    doubles damage from effects. Effects that wait for damage, or ask for it later in the turn, find it
-    (COJ-186)."""
+    doubles damage from effects, and what absorbs it gains base BP instead (COJ-186). Effects that wait for
+    damage, or ask for it later in the turn, find it (COJ-186)."""
     if by != BATTLE and has_keyword(state, unit, "overheat"):
         amount *= 2
     foreign = by not in (BATTLE, f"effect{unit.owner}")
@@ -166,6 +166,11 @@ def apply_damage(state: State, unit: Unit, amount: int, by: str) -> int:
         or (foreign and has_keyword(state, unit, "shield-of-order"))
         or (has_keyword(state, unit, "kings-healing") and amount < current_bp(state, unit))
     ):
+        return 0
+    if by != BATTLE and any(gifts_reaching(state, unit, Absorb)):
+        unit.base += amount
+        state.shaken = True
+        state.tell("bp", unit.owner, unit.card.number, f"{amount:+d}", current_bp(state, unit))
         return 0
     unit.damage += amount
     state.shaken = True

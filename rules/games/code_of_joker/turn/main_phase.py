@@ -222,7 +222,7 @@ def retreat_unit(state: State, name: str) -> Flow:
     """To the discards; this does not count as destruction (COJ-060, COJ-061). Effects that wait for it hear of it
     (COJ-186)."""
     unit = state.players[state.turn].field[int(name[1:]) - 1]
-    place = card_fate(state, unit)
+    place = card_fate(state, unit, "trash")
     leave_field(state, unit)
     send_home(state, unit, place)
     state.tell("retreat", unit.owner, unit.card.number)

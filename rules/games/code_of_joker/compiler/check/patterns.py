@@ -4,26 +4,24 @@ from functools import cache
 from pathlib import Path
 
 from rules.games.code_of_joker.compiler.lower.drafts import AbilityDraft
-from rules.games.code_of_joker.compiler.normalise.text import text_hash
 
 ROWS = Path(__file__).parent / "patterns.tsv"
 
 
-def settle_patterns(abilities: list[AbilityDraft], place: int, printed: str, number: str) -> None:
-    """`place`: how many headings stand before that of these abilities."""
+def settle_patterns(abilities: list[AbilityDraft], heading: str, number: str) -> None:
+    """The abilities under a heading of a card that the document names."""
     clauses = [clause for ability in abilities for clause in ability.clauses]
-    for at, pattern in settled_patterns().get((number, text_hash(printed)), {}).items():
-        heading, clause = map(int, at.split("."))
-        if heading == place + 1:
-            clauses[clause - 1].pattern = pattern
+    for place, pattern in settled_patterns().get((number, heading), {}).items():
+        if place <= len(clauses):
+            clauses[place - 1].pattern = pattern
 
 
 @cache
-def settled_patterns() -> dict[tuple[str, str], dict[str, str]]:
-    """By number and hash of the text: heading and clause, both counted from 1, and the pattern."""
-    patterns: dict[tuple[str, str], dict[str, str]] = {}
+def settled_patterns() -> dict[tuple[str, str], dict[int, str]]:
+    """By number and heading: the clause under it, counted from 1, and its pattern."""
+    patterns: dict[tuple[str, str], dict[int, str]] = {}
     for line in ROWS.read_text("utf-8").splitlines():
         if not line.startswith("#"):
-            number, digest, at, pattern, _clause = line.split("\t")
-            patterns.setdefault((number, digest), {})[at] = pattern
+            number, heading, place, pattern, _clause = line.split("\t")
+            patterns.setdefault((number, heading), {})[int(place)] = pattern
     return patterns

@@ -154,7 +154,9 @@ LITTLE = (
         keys="if else pattern",
         nodes="replace",
     ),
-    Little("基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp mutual-bp"),
+    Little(
+        "基本BP", "", keys="base base_bp", words="base-bp", nodes="set-bp swap-bp mutual-bp absorb"
+    ),
     Little("消滅", "", words="vanished vanish-resistance", nodes="vanish"),
     Little(
         "破壊",

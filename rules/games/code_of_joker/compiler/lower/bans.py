@@ -38,8 +38,6 @@ def lower_ban(step: Ban, scope: Scope) -> Deed:
 
 def lower_replace(step: Replace, scope: Scope) -> Deed:
     """A gift, or in a body an ability that the units are given."""
-    if step.place == "deck":
-        scope.assume("shuffled-in")
     if step.static:
         return step
     gift = Gift(give="replace", to="self", place=step.place, by=step.by, cost=step.cost)

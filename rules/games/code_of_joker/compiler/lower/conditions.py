@@ -73,6 +73,10 @@ USES: dict[str, Callable[[int], Used]] = {
     "==": lambda number: Used(at_least=number, at_most=number),
 }
 OF_UNITS = {"level", "bp", "base_bp", "active"}  # what only units on the field are asked for
+ROLES = {
+    "attacking",
+    "blocking",
+}  # 「それがアタック中だった場合」 is about the unit that the line waits for
 CARDS = ("drawn", "seen")  # what may be no unit's card
 PASSED_ON = {"other": "unit", "drawn": "card"}  # "if the unit it battles is …, destroy it"
 ABOUT_NUMBERS = (Compare, ThereAre, Parity, Fits, Elided)
@@ -199,6 +203,9 @@ def may_be_card(name: str, scope: Scope) -> bool:
 def fits(said: Fits, scope: Scope) -> Fits:
     filter = bounded(replace(owned(said.filter), head=None), scope)
     unit = unnamed_unit(filter, scope) if said.bare else referent(scope, said.unit)
+    if unit == "other" and said.unit == "it" and said_in(filter) <= ROLES and scope.awaited.unit:
+        scope.assume("own-role")
+        unit = referent(scope, "event")
     if said.filter.head == "unit" and filter.kind is None and may_be_card(unit, scope):
         filter = replace(filter, kind=FIGHTERS)
     return Fits(unit=unit, filter=filter)

@@ -81,7 +81,12 @@ def exists(said: Counted, scope: Scope) -> Condition:
     note_counted(said, filter, scope)
     if said.more == "none":
         return Not(condition=Exists(filter=filter))
-    return Exists(filter=filter, span=None if said.more == "some" else amount_span(said, scope))
+    span = None if said.more == "some" else amount_span(said, scope)
+    if within.owner == "any" and said.more == "max" and (filter.zone or "field") == "field":
+        scope.assume("each-field")
+        sides = (replace(filter, owner=owner) for owner in ("you", "opponent"))
+        return AllOf(of=tuple(Exists(filter=side, span=span) for side in sides))
+    return Exists(filter=filter, span=span)
 
 
 def note_counted(said: Counted, filter: NounPhrase, scope: Scope) -> None:

@@ -80,7 +80,6 @@ def lower_create(step: Create, scope: Scope) -> Create:
         step = replace(step, of=sort_of(step.of, scope))
     if any(name.startswith(VIRUS) for name in step.card or ()):
         step = replace(step, counter=VIRUS_COUNTER)
-        scope.assume("virus-counter")
     make(scope, "unit" if step.to == "field" else "card", step.like is not None)
     who = step.subject or step.who or "you"
     return replace(step, who="you" if who == "own" else "both" if who == "any" else who)

@@ -89,8 +89,6 @@ def into_whose(step: Move, scope: Scope) -> Move:
 def lower_move(step: Move, scope: Scope) -> Move:
     if step.do == "move":
         step = into_whose(step, scope)
-    if step.to == "deck":
-        scope.assume("shuffled-in")
     return step
 
 

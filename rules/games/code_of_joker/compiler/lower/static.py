@@ -8,8 +8,15 @@ from rules.games.code_of_joker.compiler.lower.steps import step_of
 from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
 from rules.games.code_of_joker.compiler.meaning.record import changed, said_in
 from rules.games.code_of_joker.compiler.meaning.said import Change, Deed, Limit, Said, Then
-from rules.games.code_of_joker.compiler.meaning.targets import All, Mentioned, Target
+from rules.games.code_of_joker.compiler.meaning.targets import (
+    All,
+    Mentioned,
+    Named,
+    Target,
+    Together,
+)
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
+from rules.games.code_of_joker.compiler.resolve.together import like_first
 
 ITSELF = Mentioned(ref="self")
 # The fields that a gift has of the step.
@@ -19,6 +26,7 @@ GIVEN = {
     "cost": ("by", "floor", "ceiling"),
     "ban": ("what", "blocker", "unless"),
     "replace": ("place", "by", "cost"),
+    "absorb": (),
 }
 LIMITS = {"floor": 1, "ceiling": -1}
 GIVE = {"grant": "keywords"}
@@ -27,7 +35,7 @@ GIVE = {"grant": "keywords"}
 def gifts_of(sentences: list[list[Said]], scope: Scope) -> list[Linked[Gift]]:
     """What a line without an event gives. Raises Refused."""
     gifts: list[Linked[Gift]] = []
-    for said in (item for items in sentences for item in items):
+    for said in (part for items in sentences for item in items for part in apart(item, scope)):
         if isinstance(said, Then):
             continue
         if not isinstance(said, Deed):
@@ -40,6 +48,20 @@ def gifts_of(sentences: list[list[Said]], scope: Scope) -> list[Linked[Gift]]:
         else:
             gifts.append(Linked(gift_of(replace(said, static=True), scope), (said.span,)))
     return gifts
+
+
+def apart(said: Said, scope: Scope) -> list[Said]:
+    """What is given to several sorts together as one for each; units of one species or another get it once."""
+    if not isinstance(said, Deed) or not isinstance(said.obj, Together):
+        return [said]
+    parts = like_first(said.obj.parts, scope)
+    named = [part for part in parts if isinstance(part, Named)]
+    species = tuple(name for part in named for name in part.np.species or ())
+    alike = {replace(part, np=replace(part.np, species=None)) for part in named}
+    if len(named) == len(parts) and len(alike) == 1 and len(species) >= len(parts):
+        (common,) = alike
+        return [replace(said, obj=replace(common, np=replace(common.np, species=species)))]
+    return [replace(said, obj=part) for part in parts]
 
 
 def replace_gift(linked: Linked[Gift] | None, gift: Gift) -> Linked[Gift]:

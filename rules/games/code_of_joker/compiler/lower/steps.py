@@ -75,7 +75,7 @@ TARGETED = (
     "set-level", "cost", "multiply-bp", "set-bp", "grant", "remove", "clone", "summon", "ban",
     "attack-now", "throw", "quote", "set-cost", "death-counter", "replace", "set-death-counter",
     "remove-death-counter", "double-counter",
-    "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to", "show", "later",
+    "absorb", "bar", "suppress-overclock", "mute-overclock", "swap-shown", "damage-to", "show", "later",
 )  # fmt: skip
 OF_UNITS = (
     "bp", "multiply-bp", "set-bp", "damage", "exhaust", "ready", "grant", "clone", "quote",

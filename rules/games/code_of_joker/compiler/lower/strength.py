@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
+from rules.games.code_of_joker.compiler.meaning.nouns import Measure
 from rules.games.code_of_joker.compiler.meaning.said import Deed, Exchange, Settle
 from rules.games.code_of_joker.compiler.resolve.pronouns import referent
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
@@ -28,6 +29,8 @@ def lower_swap(step: Exchange, scope: Scope) -> Exchange:
 def lower_set_bp(step: Settle, scope: Scope) -> Settle:
     if step.one_way:
         scope.assume("set-either-way")
+    if isinstance(step.to, Measure) and step.to.unit == step.target == "other":
+        return replace(step, target=referent(scope, "event"))  # no unit becomes as it is
     return step
 
 

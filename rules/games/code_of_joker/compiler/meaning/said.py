@@ -191,7 +191,8 @@ class NumberedKeyword(Record):
 
 @dataclass(frozen=True, kw_only=True)
 class Grant(Deed, tags="grant remove quote"):
-    """Keywords, `random`: so many of them; a quoted ability; a death counter. `void`: effects are void."""
+    """Keywords, `random`: so many of them; a quoted ability; a death counter. `void`: effects are void. `gained`:
+    it is said who gets them, not who gives them."""
 
     keywords: tuple[str | NumberedKeyword, ...] | None = None
     number: int | None = None
@@ -199,6 +200,7 @@ class Grant(Deed, tags="grant remove quote"):
     quote: Annotated[str | None, ASIDE] = None
     counter: Annotated[Value | None, ASIDE] = None
     void: Annotated[bool | None, ASIDE] = None
+    gained: Annotated[bool | None, ASIDE] = None
 
 
 @dataclass(frozen=True, kw_only=True)

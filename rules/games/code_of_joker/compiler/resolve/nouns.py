@@ -172,9 +172,10 @@ def kind_there(np: NounPhrase, head: str | None, where: str) -> tuple[str, ...] 
 
 def owner_there(owner: str | None, where: str, scope: Scope, doubtful: bool) -> str | None:
     if owner is None and where != "field":
-        scope.assume("own-cards")
         return "you"
     if owner is None and doubtful:
+        if scope.asked.within.owner:
+            return scope.asked.within.owner  # whose field the condition before it is about
         scope.assume("any-owner")
     return owner
 

@@ -9,17 +9,19 @@ from rules.games.code_of_joker.compiler.meaning.record import said_in
 from rules.games.code_of_joker.compiler.meaning.said import (
     Deed,
     ForEach,
+    Grant,
     If,
     Lead,
     Points,
     Said,
 )
-from rules.games.code_of_joker.compiler.meaning.targets import Named, Object
+from rules.games.code_of_joker.compiler.meaning.targets import Mentioned, Named, Object
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 
 OWN_DEEDS = ("discard", "draw", "draw-to")  # what a player does; points are changed for them
 DRAWING = ("draw", "draw-to", "draw-each")
 ACTING = (*DRAWING, "cp", "purple", "gauge", "heal")
+OF_BP = ("bp", "multiply-bp", "set-bp")
 PLACED = {"owner", "zone", "whole"}
 
 
@@ -30,6 +32,8 @@ def with_subjects(items: list[Said], scope: Scope, failed: str = "") -> Iterator
     for number, said in enumerate(items):
         if number and not goes_on(said):
             subject = owner = ""
+        if isinstance(said, Grant) and said.gained and not shares_topic(items[:number]):
+            said = replace(said, obj=Mentioned(ref="self"))
         if isinstance(said, Deed):
             said = said if subject in ("", "you") else acted_by(subject, said)
             if owner and is_sort_of_units(said.obj):
@@ -39,6 +43,13 @@ def with_subjects(items: list[Said], scope: Scope, failed: str = "") -> Iterator
                 subject = ""  # another player is named in between
         yield said
         subject, owner = actor(said) or subject, owner_of_units(object_of(said))
+
+
+def shares_topic(before: list[Said]) -> bool:
+    """Whether the part before says of a sort of units how their BP changes:
+    「全てのユニットはBPが2倍になり、【貫通】を得る」."""
+    last = before[-1] if before else None
+    return isinstance(last, Deed) and last.do in OF_BP and isinstance(last.obj, Named)
 
 
 def object_of(said: Said) -> Object | None:

@@ -119,7 +119,7 @@ def matches(obj: Named, scope: Scope, zone: str) -> Target:
     if way == "all":
         return All(all=filter)
     amount = obj.amount or Amount(n=1)
-    way = picked_way(filter, scope) if way == "some" else way
+    way = picked_way(filter, amount, scope) if way == "some" else way
     if amount.each or each_player(obj.subject, way, filter):
         sides = (replace(filter, owner=side) for side in SIDES[filter.owner or "any"])
         return Parts(parts=tuple(counted(obj, way, amount, side, scope) for side in sides))
@@ -176,11 +176,14 @@ def whole_noun(obj: Named, scope: Scope) -> NounPhrase:
     return replace(np, owner=obj.subject or "you") if np.owner == OWN else np
 
 
-def picked_way(filter: NounPhrase, scope: Scope) -> str:
-    """How some are picked if it is not said: at random, but of cards that one has looked at by choice."""
-    seen = filter.zone == "seen"
-    scope.assume("choice-of-seen" if seen else "random-pick")
-    return "choose" if seen else "random"
+def picked_way(filter: NounPhrase, amount: Amount, scope: Scope) -> str:
+    """How some are picked if it is not said: by choice, but from a deck, in which nobody looks, by chance."""
+    if filter.zone == "deck":
+        scope.assume("random-pick")
+        return "random"
+    if not amount.upto:
+        scope.assume("choice-of-seen" if filter.zone == "seen" else "own-choice")
+    return "choose"
 
 
 def counted(obj: Named, way: str, amount: Amount, filter: NounPhrase, scope: Scope) -> Target:

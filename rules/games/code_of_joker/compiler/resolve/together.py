@@ -27,6 +27,8 @@ def noun_of(part: Object) -> NounPhrase:
 def completed(part: Object, first: NounPhrase, scope: Scope) -> Object:
     if not isinstance(part, Named):
         return part
+    if part.way == "choose" and part.amount and first.zone is None:
+        return part  # a unit that is picked by itself
     return replace(part, np=like_noun(part.np, noun_of(part), first, scope))
 
 

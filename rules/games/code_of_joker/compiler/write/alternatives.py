@@ -198,7 +198,9 @@ def ends_of(said: Condition) -> Ends | None:
 
 
 def ends_in(filter: NounPhrase) -> Ends | None:
-    """Those of the only bounds in a filter."""
+    """Those of the only bounds in a filter, or of the one thing that is or is not so."""
+    if said_in(filter) == {"active"}:
+        return (1, 1) if filter.active else (0, 0)
     related = [value for _, value in parts_of(filter) if isinstance(value, Bounds | Likeness)]
     if len(related) != 1:
         return None

@@ -277,13 +277,20 @@ def open_each(body: Body, item: ForEach) -> None:
 
 def open_payment(body: Body) -> None:
     body.flush()
-    cost = body.here[body.sentence.mark :]
-    if not cost:
+    outside, mark = body.here, body.sentence.mark
+    while is_conditional(outside[mark:]):  # where the condition does not hold, nothing is paid
+        outside, mark = outside[-1].then or [], 0
+    if not outside[mark:]:
         raise Refused("antecedent", body.scope.span)
     paid: Block = []
-    body.payment = Draft(Holder(do="pay"), cost=cost, then=paid)
-    body.here[body.sentence.mark :] = [body.payment]
+    body.payment = Draft(Holder(do="pay"), cost=outside[mark:], then=paid)
+    outside[mark:] = [body.payment]
     body.here = paid
+
+
+def is_conditional(steps: Block) -> bool:
+    """Whether all of it is done only under a condition."""
+    return len(steps) == 1 and steps[0].step.do == "if" and steps[0].otherwise is None
 
 
 def open_part(body: Body, item: Lead) -> bool:

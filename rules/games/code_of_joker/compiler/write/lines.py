@@ -18,15 +18,18 @@ from rules.games.code_of_joker.compiler.meaning.said import (
     Lead,
     Modes,
     Placed,
+    Replace,
     Said,
     Settle,
     Then,
 )
+from rules.games.code_of_joker.compiler.meaning.targets import Mentioned
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 from rules.games.code_of_joker.compiler.normalise.segments import AbilityText, Line
 from rules.games.code_of_joker.compiler.parse.sentences import read_sentence
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
 from rules.games.code_of_joker.compiler.write.alternatives import is_alternative
+from rules.games.code_of_joker.compiler.write.before import set_beside
 from rules.games.code_of_joker.compiler.write.body import Body, ReadQuote
 from rules.games.code_of_joker.compiler.write.labels import add_item, go_on, whole_condition
 from rules.games.code_of_joker.compiler.write.sentences import add_sentence, finish
@@ -166,17 +169,22 @@ class ClauseWriter:
     def add_unheard(self, line: Line, read: list[Read], rest: list[Said], scope: Scope) -> None:
         """A line without an event gives something, or goes on with the line above."""
         try:
-            self.add_gifts(line, [list(rest), *(items for _, items in read[1:])], scope)
+            self.add_gifts([(read[0][0], list(rest)), *read[1:]], scope)
         except Refused:
             if not self.opened:
                 raise
             self.continue_line(line, [(read[0][0], rest), *read[1:]])
-            self.opened[0].scope.assume("continues")
 
-    def add_gifts(self, line: Line, sentences: list[list[Said]], scope: Scope) -> None:
+    def add_gifts(self, read: list[Read], scope: Scope) -> None:
         """Raises Refused."""
         if self.kind not in FIGHTERS:
-            raise Refused("static", line.whole.span())
+            raise Refused("static", scope.span)
+        for place, (_, items) in enumerate(read):
+            if place and isinstance(items[0], If):  # from there on it depends on that
+                self.add_gifts(read[:place], scope)
+                self.add_gifts(read[place:], scope)
+                return
+        sentences = [items for _, items in read]
         when = list(self.when)
         while said := whole_condition(sentences[0]):
             sentences[0].pop(0)
@@ -186,12 +194,13 @@ class ClauseWriter:
             when=[Linked(condition) for condition in when], give=gifts, zone=scope.zone
         )
         self.clauses.append(clause)
-        self.lines.append(list(line.sentences))
+        self.lines.append([phrase for phrase, _ in read])
         self.opened = []
 
     def continue_line(self, line: Line, read: list[Read]) -> None:
         del self.opened[1:]
         go_on(self.opened[0], read)
+        set_beside(self.clauses[-1], self.opened[0].steps, len(self.when))
         self.lines[-1] += line.sentences
 
 
@@ -228,7 +237,7 @@ def parted_by_events(read: list[Read]) -> Iterator[list[Read]]:
     for phrase, items in read[1:]:
         if any(isinstance(item, Awaiting) and item.case for item in items):
             raise Refused("unread", phrase.span())
-    begins = [n for n, (_, items) in enumerate(read) if n == 0 or waits(items)]
+    begins = [n for n, (_, items) in enumerate(read) if n == 0 or waits(items) or is_fate(items)]
     for start, end in zip(begins, [*begins[1:], len(read)], strict=True):
         yield read[start:end]
 
@@ -245,6 +254,11 @@ def has_otherwise(rest: list[Said], later: list[Read]) -> bool:
 
 def waits(items: list[Said]) -> bool:
     return isinstance(items[0], Awaiting)
+
+
+def is_fate(items: list[Said]) -> bool:
+    """Whether a sentence says what always becomes of this unit instead of being destroyed."""
+    return items[0].__class__ is Replace and items[0].obj == Mentioned(ref="self")
 
 
 def ability_kind(text: AbilityText, kind: str) -> str:

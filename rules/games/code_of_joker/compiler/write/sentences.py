@@ -73,7 +73,7 @@ from rules.games.code_of_joker.compiler.write.headings import (
     open_times,
     repeated,
 )
-from rules.games.code_of_joker.compiler.write.naming import with_names
+from rules.games.code_of_joker.compiler.write.naming import with_chosen, with_names
 from rules.games.code_of_joker.compiler.write.whole import (
     add_condition,
     add_event,
@@ -233,7 +233,7 @@ def takes_up(said: Deed) -> bool:
 def add_plain(body: Body, said: Deed) -> None:
     """Raises Refused."""
     scope = body.scope
-    said = with_names(said, body.steps, scope)
+    said = with_names(with_chosen(said, body.steps, scope), body.steps, scope)
     if means_each(said, scope):
         do_each(body, said)
         return

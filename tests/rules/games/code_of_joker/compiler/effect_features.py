@@ -236,9 +236,15 @@ def ordered(value: Any) -> Iterator[str]:
     elif isinstance(value, dict):
         yield from act_of(value)
         for key in ("cost", "then", "else", "do", "modes", "cases"):
-            if isinstance(value.get(key), list):
+            if isinstance(value.get(key), list) and not (key == "else" and is_done_anyway(value)):
                 yield from ordered(value[key])
                 yield from ("pay",) if key == "cost" else ()
+
+
+def is_done_anyway(branch: Data) -> bool:
+    """Whether otherwise nothing is done that is not done in any case: a text says that once."""
+    then, otherwise = branch["then"], branch.get("else", [])
+    return bool(otherwise) and then[: len(otherwise)] == otherwise
 
 
 def act_of(node: Data) -> Iterator[str]:

@@ -4,7 +4,6 @@ import pytest
 
 from rules.games.code_of_joker.compiler.check import patterns
 from rules.games.code_of_joker.compiler.compile import compile_text
-from rules.games.code_of_joker.compiler.normalise.text import text_hash
 
 ENTERS, ATTACKS = "このユニットがフィールドに出た時、", "このユニットがアタックした時、"
 OPPOSING = "対戦相手のユニットがフィールドに出た時、"
@@ -141,7 +140,7 @@ def test_the_rule_document_settles_what_is_done_without_a_target(
     pattern: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = f"■見本\n{ATTACKS}あなたはカードを1枚引く。\n■例\n{TWO}あなたはカードを1枚引く。"
-    rows = {("X-1", text_hash(text)): {"2.1": pattern}}
+    rows = {("X-1", "例"): {1: pattern}}
     monkeypatch.setattr(patterns, "settled_patterns", lambda: rows)
     found = compile_text(text, "unit", "X-1")
     assert found.effects and found.assumptions == []
@@ -151,7 +150,9 @@ def test_the_rule_document_settles_what_is_done_without_a_target(
 
 
 def test_rows_of_settled_patterns_can_be_read() -> None:
-    assert {at for rows in patterns.settled_patterns().values() for at in rows} >= {"1.3", "2.1"}
+    rows = patterns.settled_patterns()
+    assert rows["1-2-028", "断罪の大鎌"] == {1: "B"}
+    assert rows["1-2-024", "八咫鏡"] == {2: "B", 3: "A"}
 
 
 def test_of_what_both_players_destroy_only_the_part_asked_for_counts() -> None:

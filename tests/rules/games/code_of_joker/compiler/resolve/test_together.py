@@ -83,7 +83,7 @@ def test_what_the_last_step_did_is_counted(between: str, deed: str, counted: str
     text = f"{between}このユニットの基本BPを+［{counted}×1000］する。"
     steps, _, refused = compiled_steps(deed + text)
     assert refused == []
-    last = steps[-1]["then"][0] if between else steps[-1]
+    last = steps[-1]["then"][-1] if between else steps[-1]
     assert last["by"] == {"of": "done", "times": 1000}
     assert compiled_steps(f"{deed}あなたのCPを+1する。{text}")[2] == ["antecedent"]
 
