@@ -14,7 +14,8 @@ IT = "it"  # the reference of the effect language for that
 class Discourse:
     """last: what an object that is left out means: a reference, or the filter of a gift. last_kind: whether that
     is a unit or a card; "" for either. met: all that a pronoun could mean, by kind. fresh: nothing has taken up
-    the choice just made. twinned: the last has just been copied. pair: a condition was about both units of a
+    the choice just made. twinned: the last has just been copied. many: the last are
+    all units of a sort. pair: a condition was about both units of a
     battle. pool: cards that were seen or moved last, as a filter."""
 
     last: str | NounPhrase | None = None
@@ -22,6 +23,7 @@ class Discourse:
     met: tuple[str, ...] = ()
     fresh: bool = False
     twinned: bool = False
+    many: bool = False
     pair: bool = False
     pool: NounPhrase | None = None
 

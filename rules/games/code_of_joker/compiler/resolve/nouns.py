@@ -60,9 +60,7 @@ def filter_of(np: NounPhrase, scope: Scope, zone: str = "", whole: bool = True) 
             also=also,
             zone=where if where != "field" else None,
             kind=kind_there(resolved, head, where),
-            owner=owner_there(
-                resolved.owner, where, scope, whole and bool(resolved.species or resolved.name)
-            ),
+            owner=owner_there(replace(resolved, whole=np.whole), where, scope, whole),
         ),
         scope,
     )
@@ -170,14 +168,15 @@ def kind_there(np: NounPhrase, head: str | None, where: str) -> tuple[str, ...] 
     return FIGHTERS if head == "unit" and np.kind is None else np.kind
 
 
-def owner_there(owner: str | None, where: str, scope: Scope, doubtful: bool) -> str | None:
-    if owner is None and where != "field":
+def owner_there(np: NounPhrase, where: str, scope: Scope, whole: bool) -> str | None:
+    """Whose cards are meant. `whole`: all of a sort."""
+    if np.owner is None and where != "field":
         return "you"
-    if owner is None and doubtful:
-        if scope.asked.within.owner:
-            return scope.asked.within.owner  # whose field the condition before it is about
+    if np.owner is None and whole and (np.species or np.name):
+        if scope.asked.within.owner == "you" and not np.whole:
+            return "you"  # the condition before it is about one's own field
         scope.assume("any-owner")
-    return owner
+    return np.owner
 
 
 def measure_span(span: Bounds, scope: Scope) -> Bounds:

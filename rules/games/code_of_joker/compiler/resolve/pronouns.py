@@ -180,9 +180,9 @@ def met_last(scope: Scope, name: str, wanted: str, omitted: bool) -> str:
     what it means, and so does any word right behind a choice."""
     discourse = scope.discourse
     chosen = scope.choice or discourse.fresh
-    told_apart = discourse.last == "self" and scope.awaited.unit == "event"
-    if name == "that" and told_apart and wanted != "card":
-        return "event"  # after 「このユニット」
+    told_apart = discourse.last == "self" or discourse.many
+    if name == "that" and told_apart and scope.awaited.unit == "event" and wanted != "card":
+        return "event"  # after 「このユニット」, or after all of a sort, which are several
     if name == "done" and not omitted and chosen:
         raise Refused("antecedent", scope.span)  # something was chosen since
     if name in PRONOUNS and not chosen and is_doubtful(scope, wanted):

@@ -57,6 +57,7 @@ def target_of(obj: Object | None, scope: Scope, zone: str = "", wanted: str = ""
         scope.mean("other")
         return "other"
     scope.meet(kind_of(target))
+    scope.discourse = replace(scope.discourse, many=isinstance(target, All))
     return target
 
 

@@ -1,9 +1,11 @@
 """What tests of the compiler share: the printed cards, which lie beside the repository on some machines, and when
 effects are the same."""
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 import pytest
@@ -13,21 +15,31 @@ from cards.importing.listing import list_file_cards
 from cards.record import CardRecord
 from rules.games.code_of_joker.effects import Effects, parse_effects
 
-CATALOGUE = Path(__file__).parents[5].parent / "shared/data/code-of-joker/catalog.json"
+FOLDER = Path(__file__).parents[5].parent / "shared/data/code-of-joker"
+CATALOGUES = (FOLDER / "catalog.json", FOLDER / "rest.json")
 ALTERNATIVES = {"kind", "colour", "species", "name", "keyword"}
 ALTERNATIVES |= {f"not_{name}" for name in ALTERNATIVES}
 
 
 def printed_cards() -> list[CardRecord]:
     """The cards of the real catalogue, reprints and errata minded; skips the test where there is none."""
-    if not CATALOGUE.exists():
-        pytest.skip("the real catalogue is not beside the repository")
     return catalogue()
 
 
 @cache
 def catalogue() -> list[CardRecord]:
-    return list_file_cards(GAME, CATALOGUE).cards
+    return listed_cards(*CATALOGUES)
+
+
+def listed_cards(*paths: Path) -> list[CardRecord]:
+    """Of several files as one, since a card of the one may be a reprint of a card of the other."""
+    if not all(path.exists() for path in paths):
+        pytest.skip("the real catalogue is not beside the repository")
+    rows = [row for path in paths for row in json.loads(path.read_text("utf-8"))]
+    with NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+        json.dump(rows, file)
+        file.flush()
+        return list_file_cards(GAME, Path(file.name)).cards
 
 
 def meaning(effects: Any) -> Effects:

@@ -10,9 +10,9 @@ from rules.games.code_of_joker.effects import parse_effects
 from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
 from rules.games.code_of_joker.effects.wording.word import word_effects
 from tests.rules.games.code_of_joker.compiler.drawn import Drawer, is_sound
-from tests.rules.games.code_of_joker.compiler.golden import known_rows
 from tests.rules.games.code_of_joker.compiler.printed import meaning
 from tests.rules.games.code_of_joker.compiler.usage import Usage
+from tests.rules.games.code_of_joker.readings.pool import whole_rows
 
 Data = dict[str, Any]
 PLAIN = (
@@ -46,8 +46,8 @@ class Outcome(NamedTuple):
 @cache
 def card_usage() -> Usage:
     found = Usage()
-    for row in known_rows().values():
-        found.learn(parse_effects(json.loads(row).get("effects", {})))
+    for row in whole_rows():
+        found.learn(parse_effects(row.get("effects", {})))
     return found
 
 

@@ -1,6 +1,6 @@
 """How often the effects of real cards use each construct: which fields nodes have, and what stands in them.
 
-Learnt from the golden file by the nodes' own fields. Fields are counted apart from each other, so that what
+Learnt from the shipped cards by the nodes' own fields. Fields are counted apart from each other, so that what
 is drawn from them combines what no card combines.
 """
 

@@ -200,6 +200,7 @@ def take_value(tokens: Tokens) -> Any:
 
 def take_read(tokens: Tokens) -> Data:
     """What is read from the table, without its braces."""
+    value: Data
     word = tokens.take()
     if word in MEASURES and tokens.next not in "*+}":
         return {"of": "measure", "measure": MEASURES[word], "unit": take_reference(tokens)}
@@ -234,7 +235,8 @@ def take_read(tokens: Tokens) -> Data:
             of = "difference" if word == "diff" else "sum"
             return {"of": of, "one": take_value(tokens), "two": take_value(tokens)}
         case "div" | "divup":
-            value = {"of": "share", "value": take_value(tokens), "over": take_number(tokens)}
+            value = {"of": "share"}
+            value |= {"value": take_value(tokens), "over": take_number(tokens)}
             return value | ({"up": True} if word == "divup" else {})
         case "most":
             return {"of": "most", "value": take_value(tokens), "limit": take_number(tokens)}
@@ -539,6 +541,7 @@ def take_subject(tokens: Tokens) -> Any:
 
 
 def take_condition(tokens: Tokens) -> Data:
+    found: Data
     word = tokens.next
     if word == "{" or re.fullmatch(r"[+-]?\d+", word):
         left = take_value(tokens)
@@ -567,7 +570,8 @@ def take_condition(tokens: Tokens) -> Data:
         case "parity":
             return {"is": "parity", "value": take_value(tokens), "parity": tokens.take()}
         case "did" | "destroyed":
-            found = {"is": "did"} | ({"what": "destroyed"} if word == "destroyed" else {})
+            found = {"is": "did"}
+            found |= {"what": "destroyed"} if word == "destroyed" else {}
             return found | ({"at_least": take_number(tokens)} if tokens.next.isdigit() else {})
         case "used":
             return take_used(tokens)
