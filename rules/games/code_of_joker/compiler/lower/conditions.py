@@ -73,10 +73,8 @@ USES: dict[str, Callable[[int], Used]] = {
     "==": lambda number: Used(at_least=number, at_most=number),
 }
 OF_UNITS = {"level", "bp", "base_bp", "active"}  # what only units on the field are asked for
-ROLES = {
-    "attacking",
-    "blocking",
-}  # 「それがアタック中だった場合」 is about the unit that the line waits for
+# 「それがアタック中だった場合」 is about the unit that the line waits for.
+ROLES = {"attacking", "blocking"}
 CARDS = ("drawn", "seen")  # what may be no unit's card
 PASSED_ON = {"other": "unit", "drawn": "card"}  # "if the unit it battles is …, destroy it"
 ABOUT_NUMBERS = (Compare, ThereAre, Parity, Fits, Elided)
