@@ -1,11 +1,10 @@
-"""Write the whole card pool of Code of Joker anew from files of the printed catalogue.
+"""Write the shipped cards of Code of Joker anew from files of the printed catalogue.
 
 `python -m scripts.ship_cards CATALOGUE... [--names FILE] [--effects FILE]`
 
 Facts come from the catalogue, effects from what the printed texts compile to; no text is written. English names
 are those already there, or of `--names` (kind, Japanese, English; kind is card or ability). The effects of cards
 that `overrides.tsv` of the compiler's tests names stay as they are, or as `--effects` has them (JSON, by number).
-The pool is not loaded yet: `load_starter` takes the cards of `data/` itself.
 """
 
 import argparse
@@ -30,13 +29,13 @@ from cards.importing.listing import LAST, known_positions  # noqa: E402
 from cards.importing.load import make_job, valid_items  # noqa: E402
 from cards.importing.seen import Seen  # noqa: E402
 from cards.record import CardRecord  # noqa: E402
+from cards.starter import card_files, card_rows  # noqa: E402
 from rules.bridge.compiling import compile_card  # noqa: E402
 from rules.engine.effects.codec import write_node  # noqa: E402
 from rules.games.code_of_joker.compiler.compile import compile_text  # noqa: E402
 from rules.games.code_of_joker.compiler.findings import ASSUMED  # noqa: E402
 from rules.games.code_of_joker.effects import parse_effects  # noqa: E402
 from tests.rules.games.code_of_joker.compiler.overriding import overrides  # noqa: E402
-from tests.rules.games.code_of_joker.readings.pool import WHOLE, whole_rows  # noqa: E402
 from tests.rules.games.code_of_joker.readings.reading import doubted  # noqa: E402
 
 Row = dict[str, Any]
@@ -56,7 +55,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--effects", type=Path)
     given = parser.parse_args(arguments)
     names = shipped_names() | (read_names(given.names) if given.names else {})
-    stated = {row["number"]: row["effects"] for row in whole_rows() if row.get("effects")}
+    stated = {row["number"]: row["effects"] for row in card_rows(GAME) if row.get("effects")}
     stated |= json.loads(given.effects.read_text("utf-8")) if given.effects else {}
     kept = {override.number for override in overrides()}
     cards = list(printed_cards(given.catalogues))
@@ -65,11 +64,11 @@ def main(arguments: list[str]) -> int:
     if missing:
         print("no English name:", *missing, sep="\n  ")
         return 1
-    for path in WHOLE.glob("*.json"):
+    for path in card_files(GAME):
         path.unlink()
     for name, group in grouped(rows).items():
         lines = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in group)
-        (WHOLE / f"{name}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+        (GAME.data / f"{name}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
     print(
         f"{len(rows)} cards, {sum(len(row.get('printings', ())) for row in rows)} further printings"
     )
@@ -147,7 +146,7 @@ def named_effects(effects: Any, names: Names) -> Any:
 
 def shipped_names() -> Names:
     names: Names = {}
-    for row in whole_rows():
+    for row in card_rows(GAME):
         names["card", row["name"]["ja"]] = row["name"]["en"]
         for ability in (row.get("effects") or {}).get("abilities", ()):
             names["ability", ability["name"]["ja"]] = ability["name"]["en"]

@@ -29,6 +29,14 @@ def complete_from_text(game: Game, card: CardRecord) -> CardRecord:
     return replace(card, effects=compiled.effects, compiled=True) if compiled else card
 
 
+def complete_in_words(game: Game, card: CardRecord) -> CardRecord:
+    """The card, with its effects in words if it has no text: shipped cards are facts and effects alone."""
+    if card.effects is None or card.text_ja or card.text_en:
+        return card
+    words = effects.effects_text(game.slug, card)["wording"] or {}
+    return replace(card, text_ja=words.get("ja") or "", text_en=words.get("en") or "")
+
+
 def keep_known_effects(game: str, known: CardRecord, card: CardRecord) -> CardRecord:
     """The card, with the effects of the known card if none were stated for it and they fit.
 

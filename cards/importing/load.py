@@ -53,8 +53,9 @@ def import_file(
 
     `file`: a path or a binary file object. `source`: a reader's slug; None detects it from the content.
     `name`: the file's name for the report. `as_of`: the date up to which errata apply, today if None.
-    `dry_run`: report only. `starter`: never replace cards imported from elsewhere. `renames`: treat
-    another name under a known number as the card's new name, not as a conflict.
+    `dry_run`: report only. `starter`: never replace cards imported from elsewhere, and word the effects of
+    cards that have no text. `renames`: treat another name under a known number as the card's new name, not
+    as a conflict.
 
     Invalid records are refused and reported; all others are written in one transaction. An unusable
     file raises CardFileError, and nothing is written.
@@ -137,7 +138,7 @@ def valid_items(job: Job, seen: Seen) -> Iterator[Item]:
     """Yield the cards of the file; invalid records are refused and skipped."""
     for position, data in converted_records(job):
         try:
-            item = validate_record(job.game, data, position)
+            item = validate_record(job.game, data, position, worded=job.starter)
             seen.claim(item)
             if reason := missing_effects_reason(job.game, item.record):
                 job.report.warn(*reason)

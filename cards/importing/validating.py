@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from cards import effects
 from cards.game import Game
 from cards.importing.errors import RecordError
-from cards.importing.keeping import complete_from_shipped, complete_from_text
+from cards.importing.keeping import complete_from_shipped, complete_from_text, complete_in_words
 from cards.record import CardRecord
 from cards.schema import Misfit
 from cards.sets.numbers import split_number
@@ -59,11 +59,16 @@ class Item:
     size: int = 0
 
 
-def validate_record(game: Game, data: Any, position: int) -> Item:
-    """The card that `data` describes. Raises RecordError, which names the field and what was expected."""
+def validate_record(game: Game, data: Any, position: int, *, worded: bool = False) -> Item:
+    """The card that `data` describes; if `worded`, a card without a text gets that of its effects.
+
+    Raises RecordError, which names the field and what was expected.
+    """
     record = stated_record(game, data)
     check_effects(game, record)
     record = complete_from_text(game, complete_from_shipped(game, record))
+    if worded:
+        record = complete_in_words(game, record)
     return Item(position, record, record_digest(record), stated_size(record))
 
 

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 
 from cards.effects import CompiledText, Performed
 from cards.folding import same_name
+from cards.games import GAMES as CARDS
 from cards.record import CardRecord
+from cards.starter import english_names
 from languages import Text
 from rules.bridge.compiling import compile_card, stored_text
 from rules.engine.core.rules import Deck
@@ -34,12 +36,10 @@ class ToldAbility(NamedTuple):
 class Performing:
     """The cards of one game: what they do, in words, and how fully it is performed."""
 
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
+    def __init__(self, game: str, texts: Texts) -> None:
+        self.game, self.texts = game, texts
         self.read_coded = lru_cache(4096)(lambda coded: texts.read(marshal.loads(coded)))
-        self.word = lru_cache(4096)(
-            lambda card, language: texts.word(self.effects_of(card), language, card.kind)
-        )
+        self.word = lru_cache(4096)(self.worded)
 
     def performed(self, card: CardRecord) -> Performed:
         """A card without printed text, or with keywords alone, may be known exactly (`Texts.blank`)."""
@@ -99,6 +99,14 @@ class Performing:
     def wording(self, card: CardRecord, language: str) -> Wording:
         """Raises BadEffects."""
         return self.word(card, language)
+
+    def worded(self, card: CardRecord, language: str) -> Wording:
+        """In English with the English names of shipped cards: effects know cards by their Japanese names."""
+        words = self.texts.word(self.effects_of(card), language, card.kind)
+        return words if language == "ja" else words.with_names(self.english_name)
+
+    def english_name(self, name: str) -> str:
+        return english_names(CARDS[self.game]).get(same_name(name), name)
 
     def abilities(self, card: CardRecord, language: str) -> list[ToldAbility]:
         """Raises BadEffects."""
@@ -211,5 +219,5 @@ def heeds_texts(game: str, decks: Iterable[Deck], ruleset: str = "") -> bool:
 
 # Games whose card texts may go beyond the engine; the cards of other games are all performed.
 PERFORMING: dict[str, Performing] = {
-    slug: Performing(game.texts) for slug, game in GAMES.items() if game.texts is not None
+    slug: Performing(slug, game.texts) for slug, game in GAMES.items() if game.texts is not None
 }

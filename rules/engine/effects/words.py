@@ -1,7 +1,12 @@
 """What is said about effects: their text and their faults."""
 
-from dataclasses import dataclass
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
+
+NAMED = re.compile("［([^］]*)］")
 
 
 class NodeFault(NamedTuple):
@@ -36,3 +41,11 @@ class Wording:
     def text(self) -> str:
         parts = ["".join(self.keywords), *(ability.text for ability in self.abilities), *self.notes]
         return "\n".join(filter(None, parts))
+
+    def with_names(self, named: Callable[[str], str]) -> "Wording":
+        """With the card names in ［］ as `named` gives them; ability names stay."""
+        said = partial(NAMED.sub, lambda match: f"［{named(match[1])}］")
+        abilities = (
+            replace(ability, lines=tuple(map(said, ability.lines))) for ability in self.abilities
+        )
+        return replace(self, abilities=tuple(abilities), notes=tuple(map(said, self.notes)))

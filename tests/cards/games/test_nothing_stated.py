@@ -1,6 +1,5 @@
 """What a card file may have in a field that says nothing: no key, null, or an older file's empty list."""
 
-import json
 from typing import Any
 
 import pytest
@@ -71,6 +70,6 @@ def test_free_chard_cards_may_have_an_empty_list_of_costs() -> None:
 def test_an_older_file_with_empty_effects_keeps_those_that_are_shipped() -> None:
     game = GAMES["code-of-joker"]
     load_starter(game)
-    row = json.loads(next(game.data.glob("red.json")).read_text())[0]
+    row = card_rows(game)[0]
     report = load_records(game, [row | {"effects": []}])
     assert (report.refusals, Card.objects.get(number=row["number"]).effects) == (0, row["effects"])

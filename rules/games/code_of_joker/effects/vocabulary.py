@@ -9,13 +9,14 @@ from rules.engine.effects.wording.voice import Words
 class Vocabulary:
     """The game's words in one language, by their names in the effect language; a name missing from a table stands
     for itself. `kinds`: alternatives as one word, joined by a space in alphabetical order (`evolution unit`).
-    `codes`: what the functions do that replace clauses."""
+    `names`: parts of card names. `codes`: what the functions do that replace clauses."""
 
     colours: Words
     species: Words
     keywords: Words
     kinds: Words
     zones: Words
+    names: Words
     codes: Words = field(default_factory=dict)
 
 
@@ -88,7 +89,7 @@ KINDS = {
     "joker": ("ジョーカー", "joker"),
 }
 # What cards call others by, although it is only a part of their names.
-PARTS_OF_NAMES = ("デネブ", "アルタイル", "ベガ")
+PARTS_OF_NAMES = {"デネブ": "Deneb", "アルタイル": "Altair", "ベガ": "Vega"}
 # Cards that are called by one name together; what stands before that name stands before theirs.
 GROUPS = {"四聖獣": ("青龍", "朱雀", "白虎", "玄武")}
 ZONES = {
@@ -115,14 +116,14 @@ def one_side(table: dict[str, tuple[str, str]], side: int) -> dict[str, str]:
     return {name: words[side] for name, words in table.items()}
 
 
-def game_vocabulary(side: int, species: dict[str, str]) -> Vocabulary:
+def game_vocabulary(side: int, species: dict[str, str], names: dict[str, str]) -> Vocabulary:
     colours, keywords, kinds, zones = (
         one_side(table, side) for table in (COLOURS, KEYWORDS, KINDS, ZONES)
     )
-    return Vocabulary(colours, species, keywords, kinds, zones)
+    return Vocabulary(colours, species, keywords, kinds, zones, names)
 
 
 VOCABULARY = {
-    "ja": game_vocabulary(0, {name: name for name in SPECIES}),
-    "en": game_vocabulary(1, SPECIES),
+    "ja": game_vocabulary(0, {name: name for name in SPECIES}, {}),
+    "en": game_vocabulary(1, SPECIES, PARTS_OF_NAMES),
 }

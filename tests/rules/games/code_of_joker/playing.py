@@ -1,5 +1,6 @@
 """Games of Code of Joker for trying the engine, with the sample decks and with any shipped cards."""
 
+from collections.abc import Container
 from typing import Any
 
 from benchmarks.dealt import cards, decks
@@ -14,9 +15,9 @@ DECKABLE = sorted(n for n, card in CARDS.items() if card.kind != "joker" and not
 JOKERS = sorted(number for number, card in CARDS.items() if card.kind == "joker")
 
 
-def any_deck(dice: Dice) -> dict[str, list[str]]:
+def any_deck(dice: Dice, among: Container[str] = CARDS) -> dict[str, list[str]]:
     """Three copies of thirteen cards and one of another, and two jokers of different characters."""
-    pool, jokers = DECKABLE[:], JOKERS[:]
+    pool, jokers = ([n for n in numbers if n in among] for numbers in (DECKABLE, JOKERS))
     dice.shuffle(pool)
     dice.shuffle(jokers)
     first, *others = jokers
@@ -24,11 +25,13 @@ def any_deck(dice: Dice) -> dict[str, list[str]]:
     return {"main": [*pool[:13] * 3, pool[13]], "jokers": [first, second]}
 
 
-def new(seed: int, ruleset: Ruleset | None = None, **more: Any) -> Game[State, Card]:
-    """Sample decks for even seeds, any cards for odd ones. `more`: track, log."""
+def new(
+    seed: int, ruleset: Ruleset | None = None, among: Container[str] = CARDS, **more: Any
+) -> Game[State, Card]:
+    """Sample decks for even seeds, any cards `among` those given for odd ones. `more`: track, log."""
     dice = Dice(seed)
     dealt = [
-        any_deck(dice) if seed % 2 else DECKS[dice.below(len(DECKS))]
+        any_deck(dice, among) if seed % 2 else DECKS[dice.below(len(DECKS))]
         for _ in range(RULES.seats.least)
     ]
     return Game.start(RULES, dealt, CARDS, ruleset or Ruleset(), seed, **more)

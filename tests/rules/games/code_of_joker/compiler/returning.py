@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
+from cards.games.code_of_joker import GAME
+from cards.starter import card_rows
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import parse_effects
 from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
@@ -12,7 +14,6 @@ from rules.games.code_of_joker.effects.wording.word import word_effects
 from tests.rules.games.code_of_joker.compiler.drawn import Drawer, is_sound
 from tests.rules.games.code_of_joker.compiler.printed import meaning
 from tests.rules.games.code_of_joker.compiler.usage import Usage
-from tests.rules.games.code_of_joker.readings.pool import whole_rows
 
 Data = dict[str, Any]
 PLAIN = (
@@ -46,7 +47,7 @@ class Outcome(NamedTuple):
 @cache
 def card_usage() -> Usage:
     found = Usage()
-    for row in whole_rows():
+    for row in card_rows(GAME):
         found.learn(parse_effects(row.get("effects", {})))
     return found
 

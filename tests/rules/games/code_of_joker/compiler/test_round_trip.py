@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from cards.games.code_of_joker import GAME
+from cards.starter import card_rows
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.effects import parse_effects
 from rules.games.code_of_joker.effects.vocabulary import VOCABULARY
@@ -12,7 +14,6 @@ from rules.games.code_of_joker.effects.wording.word import word_effects
 from tests.rules.games.code_of_joker.compiler.printed import meaning, printed_cards
 from tests.rules.games.code_of_joker.effects.test_docs import TEXT, WHOLE, rows
 from tests.rules.games.code_of_joker.readings.comparing import differences
-from tests.rules.games.code_of_joker.readings.pool import whole_rows
 
 MET = {"do": "exhaust", "target": {"choose": 1, "of": {"owner": "opponent"}}}
 ENTERED = {"event": "enter", "unit": {"owner": "you"}}
@@ -87,7 +88,7 @@ def test_lists_within_lists_come_back() -> None:
 def test_shipped_effects_come_back() -> None:
     cards = [
         (card["number"], card["effects"], card["kind"])
-        for card in whole_rows()
+        for card in card_rows(GAME)
         if "effects" in card
     ]
     assert len(cards) > 1600

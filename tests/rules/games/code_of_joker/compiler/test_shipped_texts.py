@@ -1,12 +1,13 @@
 """Printed texts compile to what is shipped, unless `overrides.tsv` has a reason against it."""
 
+from cards.games.code_of_joker import GAME
+from cards.starter import card_rows
 from rules.games.code_of_joker.compiler.compile import compile_text
 from rules.games.code_of_joker.compiler.normalise.text import text_hash
 from tests.rules.games.code_of_joker.compiler.overriding import overrides
 from tests.rules.games.code_of_joker.compiler.printed import meaning, printed_cards
-from tests.rules.games.code_of_joker.readings.pool import whole_rows
 
-SHIPPED = {card["number"]: card.get("effects", {}) for card in whole_rows()}
+SHIPPED = {card["number"]: card.get("effects", {}) for card in card_rows(GAME)}
 FEW = 4  # words that give no reason
 
 

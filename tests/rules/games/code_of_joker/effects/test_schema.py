@@ -84,9 +84,9 @@ def test_every_node_is_defined_and_says_what_it_is() -> None:
 def test_all_shipped_effects_are_valid() -> None:
     files = [file for file in GAME.data.glob("*.json") if file.name != "sets.json"]
     cards = [card for file in files for card in json.loads(file.read_text("utf-8"))]
-    assert len(cards) > 200
+    assert len(cards) == 1667
     for card in cards:
-        VALIDATOR.validate(card["effects"])
+        VALIDATOR.validate(card.get("effects", {}))
 
 
 @pytest.mark.nightly(0.08)

@@ -2,12 +2,13 @@
 
 import pytest
 
+from cards.games.code_of_joker import GAME
+from cards.starter import card_rows
 from rules.games.code_of_joker.effects import parse_effects
 from tests.rules.games.code_of_joker.readings.comparing import differences
-from tests.rules.games.code_of_joker.readings.pool import whole_rows
 from tests.rules.games.code_of_joker.readings.reading import VERDICTS, readings, settled
 
-SHIPPED = {row["number"]: row.get("effects") or {} for row in whole_rows()}
+SHIPPED = {row["number"]: row.get("effects") or {} for row in card_rows(GAME)}
 AGREED = "reading"  # after this verdict nothing differs any longer
 FEW = 2  # words that give no reason
 

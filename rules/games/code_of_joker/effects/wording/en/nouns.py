@@ -153,9 +153,9 @@ def behind(f: Filter, voice: Voice) -> Iterable[str]:
         yield f"with {listed(having)}"
     yield from deeds(f)
     if f.name:
-        yield f"named {either(f.name, {}, '［{}］')}"
+        yield f"named {either(f.name, voice.words.names, '［{}］')}"
     if f.not_name:
-        yield f"not named {either(f.not_name, {}, '［{}］')}"
+        yield f"not named {either(f.not_name, voice.words.names, '［{}］')}"
     yield from relations(f, voice)
 
 
