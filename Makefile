@@ -105,7 +105,7 @@ types: $(INSTALLED) ## Types, strictly
 rulebook: $(INSTALLED) ## Count the rulebooks' clauses: enforced by a passing test, unenforceable, missing
 	$(PY) manage.py rulebook $(ARGS)
 
-coverage: $(INSTALLED) ## How many card texts compile to effects: of CARDS=FILE, or the cards in the database
+coverage: $(INSTALLED) ## How many cards are performed, and what is assumed: of CARDS=FILE, or those in the database
 	$(PY) manage.py coverage code-of-joker $(CARDS) $(ARGS)
 
 mutants: $(INSTALLED) ## Break what cites a clause, one edit at a time; a test that cites it must fail

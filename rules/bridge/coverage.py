@@ -1,40 +1,34 @@
-"""How much of a game's card texts compiles: by set and kind, apart for the third of the cards that nobody reads.
-
-Whoever works on the compiler reads two thirds of the cards, and tells by the rest whether it also understands
-what nobody has read.
-"""
+"""How many of a game's cards are performed: by set and kind, with why others are not, and what is assumed."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from typing import Literal, NamedTuple
 
 from cards.folding import natural_key
 from cards.record import CardRecord
 from languages import Text
-from rules.bridge.performing import PERFORMING
+from rules.bridge.performing import PERFORMING, assumptions_of
 from rules.engine.effects.compiled import Refusal
 
 State = Literal["exact", "assumed", "refused"]
 
 NEWEST = 2
 LONGEST_QUOTE = 20
+UNPLAYED = Text("cannot be performed", "再現できない")
 SILENT = Refusal("silent", -1, (0, 0), "", Text("no Japanese text", "日本語テキストがない"))
 
 
 class MeasuredCard(NamedTuple):
-    """`abilities` that the card has, `compiled` those with effects, `refusals` of the others."""
+    """`abilities` that the card has, `compiled` those with effects, `refusals` of the others; `assumed`: what the
+    effects assume, in words."""
 
     card: CardRecord
     state: State
     abilities: int
     compiled: int
-    refusals: tuple[Refusal, ...]
-
-    @property
-    def unread(self) -> bool:
-        return is_unread(self.card.number)
+    refusals: tuple[Refusal, ...] = ()
+    assumed: tuple[Text, ...] = ()
 
 
 @dataclass
@@ -65,54 +59,44 @@ class Share:
 
 
 @dataclass
-class Parts:
-    """The part of the cards that is read, and the part that is not."""
-
-    read: Share = field(default_factory=Share)
-    unread: Share = field(default_factory=Share)
-
-    def add(self, measured: MeasuredCard) -> None:
-        (self.unread if measured.unread else self.read).add(measured)
-
-
-@dataclass
 class Coverage:
-    """`newest`: of the last NEWEST sets. `reasons`: of all refusals. `quotes`: with the text, if it is read."""
+    """`newest`: of the last NEWEST sets. `reasons`: of all refusals. `quotes`: with the text. `assumed`: how many
+    cards assume it."""
 
-    sets: dict[str, Parts] = field(default_factory=dict)
-    kinds: dict[str, Parts] = field(default_factory=dict)
-    newest: Parts = field(default_factory=Parts)
+    sets: dict[str, Share] = field(default_factory=dict)
+    kinds: dict[str, Share] = field(default_factory=dict)
+    newest: Share = field(default_factory=Share)
     newest_sets: tuple[str, ...] = ()
-    whole: Parts = field(default_factory=Parts)
+    whole: Share = field(default_factory=Share)
     reasons: Counter[Text] = field(default_factory=Counter)
     quotes: Counter[tuple[Text, str]] = field(default_factory=Counter)
+    assumed: Counter[Text] = field(default_factory=Counter)
 
     def add(self, measured: MeasuredCard) -> None:
         card = measured.card
         self.whole.add(measured)
-        self.sets.setdefault(card.set, Parts()).add(measured)
-        self.kinds.setdefault(card.kind, Parts()).add(measured)
+        self.sets.setdefault(card.set, Share()).add(measured)
+        self.kinds.setdefault(card.kind, Share()).add(measured)
         if card.set in self.newest_sets:
             self.newest.add(measured)
         self.reasons.update(refusal.words for refusal in measured.refusals)
-        if not measured.unread:
-            self.quotes.update((why.words, why.quote[:LONGEST_QUOTE]) for why in measured.refusals)
-
-
-def is_unread(number: str) -> bool:
-    """Whether the card belongs to the third that nobody reads."""
-    return int(sha256(number.encode()).hexdigest(), 16) % 3 == 0
+        self.quotes.update((why.words, why.quote[:LONGEST_QUOTE]) for why in measured.refusals)
+        self.assumed.update({*measured.assumed})
 
 
 def measure_coverage(
-    game: str, cards: Iterable[CardRecord], positions: Mapping[str, int]
+    game: str, cards: Iterable[CardRecord], positions: Mapping[str, int], texts: bool = False
 ) -> Coverage:
-    """`positions`: the order of release of the sets. Raises KeyError if the game's texts are not compiled."""
+    """`positions`: the order of release of the sets. `texts`: by the printed texts alone.
+
+    Raises KeyError for a game without effects.
+    """
     listed = list(cards)
     order = sorted({card.set for card in listed}, key=lambda code: set_rank(code, positions))
-    coverage = Coverage({code: Parts() for code in order}, newest_sets=newest_of(order))
+    coverage = Coverage({code: Share() for code in order}, newest_sets=newest_of(order))
+    measure = measure_text if texts else measure_card
     for card in listed:
-        coverage.add(measure_card(game, card))
+        coverage.add(measure(game, card))
     return coverage
 
 
@@ -128,16 +112,44 @@ def newest_of(order: list[str]) -> tuple[str, ...]:
 
 
 def measure_card(game: str, card: CardRecord) -> MeasuredCard:
+    """By the effects that were stated for it; if there are none, by its text. Raises KeyError as above."""
+    if card.effects is None or card.compiled:
+        return measure_text(game, card)
+    performing = PERFORMING[game]
+    effects = performing.effects_of(card)
+    count, state = len(effects.abilities), performing.performed(card)
+    assumed = [words for ability in effects.abilities for words in assumptions_of(ability)]
+    refusals = tuple(unplayed(name.ja or name.en) for name in effects.unplayable)
+    return MeasuredCard(
+        card,
+        "refused" if state == "not" else state,
+        count + len(refusals),
+        count,
+        refusals,
+        tuple(assumed),
+    )
+
+
+def unplayed(name: str) -> Refusal:
+    return Refusal("unplayable", -1, (0, 0), name, UNPLAYED)
+
+
+def measure_text(game: str, card: CardRecord) -> MeasuredCard:
     """By its printed text alone, whatever effects were stated. Raises KeyError for a game without effects."""
     performing = PERFORMING[game]
     compilation = performing.compilation(card)
     if compilation is None:
         blank = performing.performed(replace(card, effects=None)) == "exact"
-        return MeasuredCard(card, "exact", 0, 0, ()) if blank else refused_card(card)
+        return MeasuredCard(card, "exact", 0, 0) if blank else refused_card(card)
     effects = compilation.effects or {}
     compiled, refused = (len(effects.get(key, ())) for key in ("abilities", "unplayable"))
     return MeasuredCard(
-        card, compilation.state, compiled + refused, compiled, tuple(compilation.refusals)
+        card,
+        compilation.state,
+        compiled + refused,
+        compiled,
+        tuple(compilation.refusals),
+        tuple(assumption.words for assumption in compilation.assumptions),
     )
 
 

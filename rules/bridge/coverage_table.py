@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from languages import Text
-from rules.bridge.coverage import Coverage, Parts, Share
+from rules.bridge.coverage import Coverage, Share
 from rules.compiled import running_engine
 
 MOST_QUOTES = 20
@@ -17,39 +17,33 @@ COLUMNS = (
     Text("cards %", "枚数%"),
     Text("abil. %", "能力%"),
 )
-READ = Text("read", "読む部分")
-UNREAD = Text("nobody reads", "読まない部分")
 SETS = Text("by set", "セット別")
 KINDS = Text("by kind", "種類別")
 ALL = Text("all", "全体")
 NO_SET = Text("no set", "セットなし")
 NEWEST = Text("newest sets", "最新セット")
 REASONS = Text("why abilities are refused", "能力が不可となる理由")
-QUOTES = Text("where, in the part that is read", "その箇所（読む部分のみ）")
+QUOTES = Text("where", "その箇所")
+ASSUMED = Text("what is assumed, on how many cards", "仮定の内容と枚数")
 SPENT = Text(
-    "{cards} cards compiled in {seconds:.1f} s of CPU, {each:.1f} ms a card, engine: {engine}",
-    "{cards}枚のコンパイル：CPU {seconds:.1f} 秒、1枚 {each:.1f} ミリ秒、エンジン：{engine}",
+    "{cards} cards measured in {seconds:.1f} s of CPU, {each:.1f} ms a card, engine: {engine}",
+    "{cards}枚の測定：CPU {seconds:.1f} 秒、1枚 {each:.1f} ミリ秒、エンジン：{engine}",
 )
 
 
 def coverage_lines(coverage: Coverage, language: str) -> Iterator[str]:
-    blank, names = padded("", NAME), [column.localised(language) for column in COLUMNS]
-    halves = [part.localised(language).center(NUMBER * len(COLUMNS)) for part in (READ, UNREAD)]
-    yield (blank + "".join(halves)).rstrip()
-    yield blank + "".join(aligned(name) for name in names * 2)
+    yield padded("", NAME) + "".join(aligned(column.localised(language)) for column in COLUMNS)
     for title, rows in ((SETS, coverage.sets), (KINDS, coverage.kinds)):
         yield title.localised(language)
-        for name, parts in rows.items():
-            yield row(f"  {name or NO_SET.localised(language)}", parts)
+        for name, share in rows.items():
+            yield row(f"  {name or NO_SET.localised(language)}", share)
     yield row(f"{NEWEST.localised(language)} ({len(coverage.newest_sets)})", coverage.newest)
     yield row(ALL.localised(language), coverage.whole)
     yield from reason_lines(coverage, language)
 
 
-def row(name: str, parts: Parts) -> str:
-    return padded(name, NAME) + "".join(
-        aligned(cell) for share in (parts.read, parts.unread) for cell in cells(share)
-    )
+def row(name: str, share: Share) -> str:
+    return padded(name, NAME) + "".join(map(aligned, cells(share)))
 
 
 def cells(share: Share) -> list[str]:
@@ -61,11 +55,12 @@ def cells(share: Share) -> list[str]:
 
 
 def reason_lines(coverage: Coverage, language: str) -> Iterator[str]:
-    if coverage.reasons:
-        yield ""
-        yield REASONS.localised(language)
-    for words, count in coverage.reasons.most_common():
-        yield f"{count:6}  {words.localised(language)}"
+    yield ""
+    for title, counted in ((ASSUMED, coverage.assumed), (REASONS, coverage.reasons)):
+        if counted:
+            yield title.localised(language)
+        for words, count in counted.most_common():
+            yield f"{count:6}  {words.localised(language)}"
     if coverage.quotes:
         yield QUOTES.localised(language)
     for (words, quote), count in coverage.quotes.most_common(MOST_QUOTES):
@@ -74,7 +69,7 @@ def reason_lines(coverage: Coverage, language: str) -> Iterator[str]:
 
 def spent_line(coverage: Coverage, seconds: float, language: str) -> str:
     """How long it took, in seconds, with whatever is read only once."""
-    cards = coverage.whole.read.cards + coverage.whole.unread.cards
+    cards = coverage.whole.cards
     each, engine = 1000 * seconds / max(cards, 1), running_engine()
     return SPENT.localised(language).format(cards=cards, seconds=seconds, each=each, engine=engine)
 

@@ -6,21 +6,16 @@ from dataclasses import replace
 from random import Random
 
 from cards.record import CardRecord
-from rules.bridge.coverage import measure_card
+from rules.bridge.coverage import measure_text
 from rules.bridge.performing import PERFORMING
 
 
 def sampled_cards(
     game: str, cards: Iterable[CardRecord], count: int, seed: int
 ) -> list[CardRecord]:
-    """Of the cards with abilities that compile without refusal; none of the third that nobody reads. All of them
-    if there are no more."""
-    measured = [measure_card(game, card) for card in cards if card.text_ja]
-    whole = [
-        entry
-        for entry in measured
-        if entry.compiled and entry.state != "refused" and not entry.unread
-    ]
+    """Of the cards with abilities that compile without refusal; all of them if there are no more."""
+    measured = [measure_text(game, card) for card in cards if card.text_ja]
+    whole = [entry for entry in measured if entry.compiled and entry.state != "refused"]
     pool = sorted((entry.card for entry in whole), key=lambda card: card.number)
     return Random(seed).sample(pool, min(count, len(pool)))
 

@@ -13,9 +13,7 @@ from unittest.mock import patch
 from rules.engine.core.ask import Steps
 from rules.games.code_of_joker.cards.card import Card, effect_nodes
 from rules.games.code_of_joker.effects.gifts import GiveCost
-from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Nothing
-from rules.games.code_of_joker.effects.steps.arriving import Create
 from rules.games.code_of_joker.performing import sequence as performing
 from rules.games.code_of_joker.table import current
 from rules.games.code_of_joker.table.context import Context, Slot
@@ -40,12 +38,16 @@ def bodies(cards: Mapping[str, Card]) -> Bodies:
 def within(ability: Any) -> Iterator[tuple[str, Any]]:
     """Yield the numbered bodies of an ability. Costs are not bodies, nor is what does nothing: no set card is
     used for it (COJ-194)."""
-    count = 0
+    count = gifts = 0
     for node in effect_nodes([ability]):
         for field in node.__dataclass_fields__:
             value = getattr(node, field)
             if field == "give":
-                yield from ((f"gives {n}. {type(g).__name__}", g) for n, g in enumerate(value, 1))
+                yield from (
+                    (f"gives {n}. {type(gift).__name__}", gift)
+                    for n, gift in enumerate(value, gifts + 1)
+                )
+                gifts += len(value)
             elif field != "cost" and isinstance(value, tuple) and does_something(value):
                 count += 1
                 yield f"{count}. {type(node).__name__} {field}", value
@@ -53,20 +55,6 @@ def within(ability: Any) -> Iterator[tuple[str, Any]]:
 
 def does_something(steps: tuple[Any, ...]) -> bool:
     return bool(steps) and stepping(steps) and not all(isinstance(step, Nothing) for step in steps)
-
-
-def names_nobody(card: Card, cards: Mapping[str, Card]) -> bool:
-    """Whether it names cards of which there is none, so that what is about them cannot happen."""
-    known = {card.name for card in cards.values()}
-    return any(
-        known.isdisjoint(names) for names in map(named, effect_nodes([card.effects])) if names
-    )
-
-
-def named(node: Any) -> tuple[str, ...]:
-    if isinstance(node, Filter):
-        return node.name
-    return node.card if isinstance(node, Create) else ()
 
 
 @contextmanager

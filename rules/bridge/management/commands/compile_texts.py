@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cards.record import CardRecord
-from rules.bridge.coverage import measure_card
+from rules.bridge.coverage import measure_text
 from rules.bridge.explaining import explain_card, summary_line
 from rules.bridge.management.card_texts import add_game, given_cards
 from rules.bridge.sampling import compared_lines, sampled_cards
@@ -15,7 +15,7 @@ from rules.bridge.sampling import compared_lines, sampled_cards
 class Command(BaseCommand):
     help = (
         "Compiles the printed texts of the cards in the database, or in a file, and changes nothing. Prints a"
-        " line for each card, or every stage. Texts of the third that nobody reads are printed only by --card."
+        " line for each card, or every stage."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -47,14 +47,14 @@ class Command(BaseCommand):
             raise CommandError("--sample: at least 1")
         game = options["game"]
         for card in sampled_cards(game, cards, options["sample"], options["seed"]):
-            self.stdout.write(summary_line(measure_card(game, card), options["language"]))
+            self.stdout.write(summary_line(measure_text(game, card), options["language"]))
             for line in compared_lines(game, card):
                 self.stdout.write(line)
 
     def print_card(self, card: CardRecord, options: dict[str, Any], stages: bool) -> None:
-        measured, language = measure_card(options["game"], card), options["language"]
+        measured, language = measure_text(options["game"], card), options["language"]
         self.stdout.write(summary_line(measured, language))
-        if stages and (options["card"] is not None or not measured.unread):
+        if stages:
             for line in explain_card(options["game"], card, language):
                 self.stdout.write(line)
 

@@ -1,4 +1,4 @@
-"""`manage.py coverage GAME [FILE]`: how much of the card texts compiles (docs/compiler.md)."""
+"""`manage.py coverage GAME [FILE]`: how many cards are performed (docs/compiler.md)."""
 
 from pathlib import Path
 from time import process_time
@@ -13,19 +13,20 @@ from rules.bridge.management.card_texts import add_game, given_cards
 
 class Command(BaseCommand):
     help = (
-        "Counts how many card texts compile, by set and kind, apart for the two thirds of the cards that are"
-        " read and the third that is not, and lists why texts are refused."
+        "Counts how many cards are performed, by set and kind, and lists what is assumed, and why others are not"
+        " performed. Effects that were stated for a card count before what its text compiles to."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
         add_game(parser)
         parser.add_argument("file", type=Path, nargs="?", help="default: the cards in the database")
+        parser.add_argument("--texts", action="store_true", help="what the texts alone compile to")
 
     def handle(self, *args: Any, **options: Any) -> None:
         game, language = options["game"], options["language"]
         given = given_cards(game, options["file"])
         begun = process_time()
-        coverage = measure_coverage(game, *given)
+        coverage = measure_coverage(game, *given, texts=options["texts"])
         spent = process_time() - begun
         for line in (*coverage_lines(coverage, language), spent_line(coverage, spent, language)):
             self.stdout.write(line)
