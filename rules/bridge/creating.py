@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from cards.catalog import Catalog
+from cards.folding import same_name
 from cards.record import CardRecord
 from rules.bridge.performing import created_names
 from rules.engine.core.ids import card_id
@@ -17,11 +18,12 @@ Numbers = Mapping[str, str]
 
 
 def numbers_by_name(part: Catalog) -> Numbers:
-    """The id that each name means within a part of a catalog: as in the engine, tokens first, then by number."""
+    """The id that each name, as `same_name` has it, means within a part of a catalog: as in the engine, tokens
+    first, then by number."""
     if "numbers by name" not in part.memo:
         last_first = sorted(part, key=lambda card: (card.deckable, card.number), reverse=True)
         part.memo["numbers by name"] = {
-            card.name_ja or card.name_en: card_id(card.number) for card in last_first
+            same_name(card.name_ja or card.name_en): card_id(card.number) for card in last_first
         }
     numbers: Numbers = part.memo["numbers by name"]
     return numbers
@@ -44,7 +46,7 @@ def official_next(official: Catalog, layers: Iterable[Catalog]) -> list[CardReco
     return [
         with_numbers(card, shared)
         for card in cards
-        if not shared.keys().isdisjoint(created_names(card.effects))
+        if not shared.keys().isdisjoint(map(same_name, created_names(card.effects)))
     ]
 
 
@@ -58,7 +60,7 @@ def creating(part: Catalog) -> list[CardRecord]:
 
 def with_numbers(card: CardRecord, numbers: Numbers) -> CardRecord:
     """The card with numbers in place of the names that have one."""
-    if numbers.keys().isdisjoint(created_names(card.effects)):
+    if numbers.keys().isdisjoint(map(same_name, created_names(card.effects))):
         return card
     return replace(card, effects=numbered(card.effects, numbers))
 
@@ -72,5 +74,5 @@ def numbered(effects: Any, numbers: Numbers) -> Any:
     copied = {key: numbered(value, numbers) for key, value in effects.items()}
     if copied.get("do") == "create":
         names = list(created_names(effects))
-        copied |= {"card": [numbers.get(name, name) for name in names]} if names else {}
+        copied |= {"card": [numbers.get(same_name(name), name) for name in names]} if names else {}
     return copied

@@ -9,7 +9,8 @@ from rules.games.code_of_joker.cards.card import Card, effect_nodes
 from rules.games.code_of_joker.effects.events import Event
 from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Remove
-from rules.games.code_of_joker.effects.values import Past, Stat
+from rules.games.code_of_joker.effects.values import Count, Past, Stat
+from rules.games.code_of_joker.table.matching import has_name
 from rules.games.code_of_joker.table.state import CP, FIELD, FULL, HAND, SET, Player, State
 from rules.games.code_of_joker.table.unit import Granted, Unit
 
@@ -59,9 +60,10 @@ def lay_wishes(state: State, card: Card, dice: Dice) -> None:
         for printed in state.cards.printed()
         if not printed.token and printed.kind != "joker"
     ]
-    whole = dice.below(2)
-    for node in effect_nodes([card.effects]):
-        if not whole and dice.below(2):
+    whole, nodes = dice.below(2), list(effect_nodes([card.effects]))
+    counted = {id(node.filter) for node in nodes if isinstance(node, Exists)}
+    for node in nodes:
+        if id(node) in counted or (not whole and dice.below(2)):
             continue
         if isinstance(node, Filter):
             lay_fitting(state, node, pool, dice)
@@ -75,6 +77,8 @@ def lay_wishes(state: State, card: Card, dice: Dice) -> None:
             give_keyword(state, node.keywords[0])
         elif isinstance(node, Compare) and isinstance(node.left, Stat):
             set_number(state, node.left, node.right, pool, dice)
+        elif isinstance(node, Compare) and isinstance(node.left, Count):
+            thin_field(state, node.left.filter, node.right)
         elif isinstance(node, Past):
             lay_past(state, node, pool, dice)
 
@@ -143,17 +147,25 @@ def lay_counted(state: State, wanted: Exists, pool: list[Card], dice: Dice) -> N
                 suit_units(state, filter)
 
 
+def thin_field(state: State, counted: Filter, to: Any) -> None:
+    """No more units than a number with which theirs is compared."""
+    if counted.zone == "field" and isinstance(to, int):
+        for seat in seats(counted.owner):
+            del state.players[seat].field[to:]
+
+
 def seats(owner: str) -> tuple[int, ...]:
     return {"you": (0,), "opponent": (1,)}.get(owner, (0, 1))
 
 
 def fits(card: Card, filter: Filter, zone: str) -> bool:
     """As far as what is printed decides it."""
-    wanted = ((card.kind, filter.kind), (card.colour, filter.colour), (card.name, filter.name))
+    wanted = ((card.kind, filter.kind), (card.colour, filter.colour))
     return (
         (card.fights or zone != "field")
         and (not card.fights or zone != "set" or not filter.kind)
         and all(not words or word in words for word, words in wanted)
+        and (not filter.name or has_name(card.name, filter.name))
         and card.colour not in filter.not_colour
         and (not filter.species or bool(card.species & {*filter.species}))
         and card.species.isdisjoint(filter.not_species)

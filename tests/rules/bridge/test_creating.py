@@ -52,6 +52,14 @@ def test_official_cards_come_next_whatever_the_number_of_others() -> None:
     assert made_by(facts, f"{MINE}.1") == {"X-3"}
 
 
+@pytest.mark.parametrize("code", ["", MINE])
+def test_the_width_of_letters_does_not_matter(code: str) -> None:
+    one, other = (f"{code}.1", f"{code}.2") if code else ("Y-1", "Y-2")
+    cards = [trigger(one, "主役", ["LIVE"]), trigger(other, "ＬＩＶＥ")]
+    facts = pool(OFFICIAL, _22222222=cards).facts if code else pool(OFFICIAL + cards).facts
+    assert made_by(facts, one) == {other}
+
+
 def test_other_sets_come_last() -> None:
     mine = [trigger(f"{MINE}.1", "主人", ["遠い影"])]
     yours = [trigger(f"{YOURS}.1", "遠い影")]

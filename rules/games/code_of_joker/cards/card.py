@@ -7,6 +7,7 @@ field: `1-0-001`, `1-0-001*3`, `1-0-001$0`, `1-0-001$1~2`, `1-0-001!`.
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
+from unicodedata import normalize
 
 from rules.engine.effects.inert import is_inert
 from rules.engine.effects.loose import SUBJECTS, read_loose_json
@@ -148,6 +149,11 @@ def own_events(abilities: Iterable[Ability]) -> Iterable[str]:
     return (event.event for clause in clauses for event in clause.on if event.cards == "self")
 
 
+def spell_name(name: str) -> str:
+    """The name with letters of one width: texts print ［LIVEラリー］ for the card ＬＩＶＥラリー."""
+    return normalize("NFKC", name)
+
+
 class Cards(dict[str, Card]):
     """Facts by id. Levels and changed costs are made when first asked for. KeyError for unknown numbers.
 
@@ -173,6 +179,15 @@ class Cards(dict[str, Card]):
             for kind in (card.on if works_elsewhere(card) else card.hears_itself)
         )
         self.abilities: dict[str, Ability] | None = None
+        self.numbers: dict[str, str] = {}
+
+    @property
+    def by_name(self) -> dict[str, str]:
+        """{name as `spell_name` has it: number}, of several with one name a token or the first number."""
+        if not self.numbers:
+            last_first = sorted(self.printed(), key=lambda card: not card.token)[::-1]
+            self.numbers = {spell_name(card.name): card.number for card in last_first}
+        return self.numbers
 
     @property
     def given(self) -> dict[str, Ability]:
@@ -239,18 +254,11 @@ class Cards(dict[str, Card]):
 
     def knows(self, name: str) -> bool:
         """Whether there is a card of that name or number: a database may lack what a card of it creates."""
-        return name in self or any(card.name == name for card in self.printed())
+        return name in self or spell_name(name) in self.by_name
 
     def named(self, name: str) -> str:
         """The number of the card with that name, tokens first; a number stays as it is. Raises KeyError."""
-        if name in self:
-            return name
-        matches = sorted(
-            (not card.token, card.number) for card in self.printed() if card.name == name
-        )
-        if not matches:
-            raise KeyError(name)
-        return matches[0][1]
+        return name if name in self else self.by_name[spell_name(name)]
 
 
 class Measure(dict[str, int]):

@@ -33,10 +33,9 @@ def none_of(fact: Callable[[Any], Any]) -> Callable[[Any], Check]:
 
 
 def is_called(wanted: tuple[str, ...]) -> Check:
-    parts = [name for name in wanted if name in PARTS_OF_NAMES]
-    if not parts:
+    if PARTS_OF_NAMES.keys().isdisjoint(wanted):
         return lambda state, ctx, thing: thing.card.name in wanted
-    return lambda state, ctx, thing: has_name(thing.card.name, wanted, parts)
+    return lambda state, ctx, thing: has_name(thing.card.name, wanted)
 
 
 def is_not_called(wanted: tuple[str, ...]) -> Check:
@@ -44,8 +43,8 @@ def is_not_called(wanted: tuple[str, ...]) -> Check:
     return lambda state, ctx, thing: not called(state, ctx, thing)
 
 
-def has_name(name: str, wanted: tuple[str, ...], parts: list[str]) -> bool:
-    return name in wanted or any(part in name for part in parts)
+def has_name(name: str, wanted: tuple[str, ...]) -> bool:
+    return name in wanted or any(part in name for part in wanted if part in PARTS_OF_NAMES)
 
 
 def check_within(what: str) -> Callable[[Any], Check]:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from cards.games.code_of_joker import GAME
 from cards.games.code_of_joker.keywords import KEYWORDS
 from cards.starter import card_rows
-from rules.games.code_of_joker.cards.card import COLOURS, KINDS, effect_nodes
+from rules.games.code_of_joker.cards.card import COLOURS, KINDS, effect_nodes, spell_name
 from rules.games.code_of_joker.effects import Effects, parse_effects, write_node
 from rules.games.code_of_joker.effects.card import Ability, Clause
 from rules.games.code_of_joker.effects.gifts import Keyword
@@ -14,7 +14,9 @@ from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.steps import Create, Grant, Remove
 
 Node = TypeVar("Node")
-SHIPPED: dict[str, dict[str, Any]] = {card["number"]: card for card in card_rows(GAME)}
+SHIPPED: dict[str, dict[str, Any]] = {
+    card["number"]: card for card in card_rows(GAME) if "effects" in card
+}
 EFFECTS: dict[str, Effects] = {
     number: parse_effects(card["effects"]) for number, card in SHIPPED.items()
 }
@@ -64,13 +66,18 @@ def test_filters_speak_of_what_the_game_has() -> None:
 
 
 def test_keywords_in_the_effects_are_those_printed() -> None:
-    for number, word in keywords():
-        assert PRINTED[word] in SHIPPED[number]["keywords"], (number, word)
+    """One card prints its keyword without brackets."""
+    unprinted = [
+        (number, word)
+        for number, word in keywords()
+        if PRINTED[word] not in SHIPPED[number].get("keywords", ())
+    ]
+    assert unprinted == [("PR-103", "speed-move")]
 
 
 def test_cards_that_are_created_exist() -> None:
-    names = {card["name"]["ja"] for card in SHIPPED.values()}
-    created = {name for _, made in every(Create) for name in made.card}
+    names = {spell_name(card["name"]["ja"]) for card in SHIPPED.values()}
+    created = {spell_name(name) for _, made in every(Create) for name in made.card}
     assert created and created <= names
 
 
