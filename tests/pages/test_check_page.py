@@ -112,14 +112,14 @@ def value_of(page: str, name: str) -> str:
 
 
 def test_each_line_s_fate_is_told(people: dict[str, Client]) -> None:
-    text = "Rush\n\nUnits (9)\n3 Lancer\nhello world\nJokers:\n1 インペイルメント\nSideboard\n2 1-0-001"
+    text = "Tuesday\n\nUnits (9)\n3 Lancer\nhello world\nJokers:\n1 インペイルメント\nSideboard\n2 1-0-001"
     page = checked(people["charlie"], text)
     said = words_in(page)
     assert "Read as plain text · 2 lines of cards (4 in all) · 1 line not counted" in said
     assert "3 headings · 1 remark · 1 line to check" in said
     every = words_in(page[page.index('id="every-line"') :])
     for fate in (
-        "Rush title",
+        "Tuesday title",
         "Units (9) heading of a group ! says 9, 3 follow",
         "3 Lancer ✓ understood: 3× Lancer",
         "hello world ? not understood: no card or one copy",

@@ -334,7 +334,7 @@ def test_pages_ask_the_database_little_however_much_they_show(people: dict[str, 
 
 def test_cards_played_under_an_assumption_are_named(people: dict[str, Client]) -> None:
     client = people["charlie"]
-    form = "/decks/sample-yellow-blue-control/simulate/"
+    form = "/decks/sample-purple-gauge/simulate/"
     said = "Played under an assumption"
     assert said in text_of(client.get(form))
     assert said in text_of(client.get(played(client, form, games="3")))

@@ -100,17 +100,17 @@ def test_a_rewritten_list_keeps_its_title_and_its_sideboard() -> None:
 
 
 def test_a_mended_deck_keeps_remarks_and_what_lies_beside_it() -> None:
-    text = "Rush\nby me\n\n3 Lancer\nSideboard\n2 1-0-001"
+    text = "Tuesday\nby me\n\n3 Lancer\nSideboard\n2 1-0-001"
     listed, zones = read(text), rules(GAME, SLUG).zones
     again = read(PastedList(listed, catalog(GAME), zones, "en").with_deck(listed.decklist))
-    assert (again.title, again.description) == ("Rush", "by me")
+    assert (again.title, again.description) == ("Tuesday", "by me")
     assert again.decklist.zones["main"][0].quantity == 3 and len(again.decklist.zones) == 1
     assert [line.quantity for line in again.lines if line.aside] == [2]
 
 
 def test_what_stands_beside_lines_in_doubt() -> None:
     told = fates(
-        "Rush\n3 Lancer\nUnits (9)\n2 1-0-001\nhello world\nSideboard\n2 nobody\n1 1-0-002"
+        "Tuesday\n3 Lancer\nUnits (9)\n2 1-0-001\nhello world\nSideboard\n2 nobody\n1 1-0-002"
     )
     assert [fate.line.number for fate in told.attention] == [3, 5]
     assert told.counts["card"] == 2 and told.counts["copies"] == 5
