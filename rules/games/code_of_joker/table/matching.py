@@ -175,12 +175,8 @@ CHECKERS.update(
         "attacking": true_of(in_fight(0)),
         "blocking": true_of(in_fight(1)),
         "fighting": true_of(in_fight(None)),
-        "raised": true_of(
-            lambda state, unit: current_bp(state, unit) + unit.damage > base_bp(unit)
-        ),
-        "reduced": true_of(
-            lambda state, unit: current_bp(state, unit) + unit.damage < base_bp(unit)
-        ),
+        "raised": true_of(lambda state, unit: current_bp(state, unit) > base_bp(unit)),
+        "reduced": true_of(lambda state, unit: current_bp(state, unit) < base_bp(unit)),
         "banned": barred,
         "any": any_of,
         "parity": check_parity,

@@ -99,8 +99,11 @@ def card_fate(state: State, unit: Unit, place: str, *ways: str) -> str:
 
 
 def replacement(state: State, unit: Unit, ways: tuple[str, ...]) -> Replace | None:
-    gifts = gifts_reaching(state, unit, Replace)
-    return next((gift for _, gift in gifts if gift.by in ways), None)
+    """What goes elsewhere "when it is destroyed" does not if Silence stops that (COJ-172)."""
+    for ctx, gift in gifts_reaching(state, unit, Replace):
+        if gift.by in ways and not has_keyword(state, ctx.source, "silence"):
+            return gift
+    return None
 
 
 def change_returned(state: State, unit: Unit, by: int) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.lower.drafts import Draft, Mode
+from rules.games.code_of_joker.compiler.meaning.nouns import NounPhrase
 from rules.games.code_of_joker.compiler.meaning.record import cleared
 from rules.games.code_of_joker.compiler.meaning.said import Create, Deed, Modes, Summon
 from rules.games.code_of_joker.compiler.meaning.targets import (
@@ -13,6 +14,7 @@ from rules.games.code_of_joker.compiler.meaning.targets import (
     Object,
     Random,
     Target,
+    matches_of,
 )
 from rules.games.code_of_joker.compiler.resolve.nouns import FIGHTERS, sort_of
 from rules.games.code_of_joker.compiler.resolve.pronouns import referent
@@ -31,6 +33,8 @@ def lower_summon(step: Summon, scope: Scope) -> Deed:
     if who == "any":
         raise Refused("owner", scope.span)
     target = of_units(one_of_deck(step.target, step.obj, scope))
+    if who is None and target is not None and (matches_of(target) or NounPhrase()).owner == "opponent":
+        who = "opponent"  # their card comes onto their field
     evolve = None if step.evolve is None else referent(scope, step.evolve)
     return replace(step, who=who, target=target, evolve=evolve)
 
