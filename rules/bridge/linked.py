@@ -115,8 +115,9 @@ def is_event(target: str | Refusal) -> bool:
 
 @lru_cache(1024)
 def linked_text(performing: Performing, card: CardRecord, language: str) -> LinkedText | None:
-    """None if the card plays by other effects than its printed text compiles to, or nothing can be linked."""
-    if performing.texts.parts is None:
+    """None if the card plays by other effects than its printed text compiles to, if its text is only what they
+    say, or if nothing can be linked."""
+    if performing.texts.parts is None or performing.is_wording(card):
         return None
     compilation = performing.compilation(card)
     if compilation is None or not plays_as_compiled(performing, card, compilation):

@@ -108,6 +108,14 @@ class Performing:
     def english_name(self, name: str) -> str:
         return english_names(CARDS[self.game]).get(same_name(name), name)
 
+    def is_wording(self, card: CardRecord) -> bool:
+        """Whether its texts are what its effects say, as on shipped cards whose printed texts nobody imported."""
+        try:
+            words = (self.wording(card, language).text for language in ("ja", "en"))
+            return bool(card.text_ja) and (card.text_ja, card.text_en) == tuple(words)
+        except BadEffects:
+            return False
+
     def abilities(self, card: CardRecord, language: str) -> list[ToldAbility]:
         """Raises BadEffects."""
         words = self.wording(card, language).abilities

@@ -10,6 +10,8 @@ from django.test import Client
 
 from cards.games import GAMES
 from cards.importing import load_records
+from cards.models import Card
+from tests.html import words_in
 
 LINKED_CARDS = Path(__file__).parents[1] / "browser" / "linked.json"
 WORDS = {
@@ -75,3 +77,20 @@ def test_a_text_with_markup_stays_a_text(people: dict[str, Client]) -> None:
     strange["text"] = {"ja": "■<b>太い</b>\n<script>alert(1)</script>が起こる。"}
     html = page(people, strange)
     assert "<script>alert" not in html and "&lt;script&gt;alert(1)" in html
+
+
+@pytest.mark.parametrize(("language", "face"), [("en", "text_en"), ("ja", "text_ja")])
+def test_a_text_made_of_effects_is_said_once_beside_the_face(
+    people: dict[str, Client], language: str, face: str
+) -> None:
+    row = Card.objects.get(game="code-of-joker", number="2-0-129")
+    answer = people["charlie"].get(
+        "/code-of-joker/cards/2-0-129/", headers={"Accept-Language": language}
+    )
+    said = words_in(answer.content.decode())
+    first, *_ = (line for line in getattr(row, face).splitlines() if line[0] not in "■【")
+    assert said.count(first[:14]) == 2
+    (assumed,) = (
+        ability["assumes"] for ability in row.effects["abilities"] if "assumes" in ability
+    )
+    assert said.count(assumed[0][language]) == 1

@@ -41,7 +41,7 @@ def card_effects(game: Game, card: CardRecord) -> dict[str, Any]:
     if known is None:
         return context
     beside = linked_text(known, card, page_language()) is not None
-    return context | worded(known, card) | {"beside": beside}
+    return context | worded(known, card) | {"beside": beside, "above": known.is_wording(card)}
 
 
 def worded(performing: Performing, card: CardRecord) -> dict[str, Any]:

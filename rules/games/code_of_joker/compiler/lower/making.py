@@ -33,7 +33,11 @@ def lower_summon(step: Summon, scope: Scope) -> Deed:
     if who == "any":
         raise Refused("owner", scope.span)
     target = of_units(one_of_deck(step.target, step.obj, scope))
-    if who is None and target is not None and (matches_of(target) or NounPhrase()).owner == "opponent":
+    if (
+        who is None
+        and target is not None
+        and (matches_of(target) or NounPhrase()).owner == "opponent"
+    ):
         who = "opponent"  # their card comes onto their field
     evolve = None if step.evolve is None else referent(scope, step.evolve)
     return replace(step, who=who, target=target, evolve=evolve)
