@@ -31,7 +31,6 @@ JUDGES = (
     "tests/rules/games/code_of_joker/compiler/test_refused.py",
     "tests/rules/games/code_of_joker/compiler/resolve/test_subjects.py",
     "tests/rules/games/code_of_joker/compiler/resolve/test_together.py",
-    "tests/rules/games/code_of_joker/compiler/test_features.py",
     "tests/scenarios/test_scenarios.py",
 )
 WORDS = "(compiler or code-of-joker-texts) and not real_catalogue and not exchanged"

@@ -169,7 +169,7 @@ def test_a_remark_about_the_gauge_is_about_its_own_ability() -> None:
 
 @pytest.mark.nightly
 def test_remarks_of_the_real_catalogue_are_known_and_true() -> None:
-    """Of the third that nobody reads, two are unknown; none is false there either."""
+    """Two are unknown; none is false."""
     found = [
         one.code
         for card in printed_cards()
