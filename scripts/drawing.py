@@ -1,25 +1,13 @@
 """Legal decks of random cards, drawn by seed: forty cards of two colours, and colourless ones, and two jokers of
 different characters. Evolutions come with units of their colours."""
 
-import os
 import random
 from collections import Counter
-from collections.abc import Collection
-from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import django
-
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-django.setup()
-
-from cards.games import GAMES  # noqa: E402
-from cards.importing.listing import list_file_cards  # noqa: E402
-from cards.record import CardRecord  # noqa: E402
-from rules.bridge.bodies import body_facts  # noqa: E402
-from rules.bridge.facts import keep_facts  # noqa: E402
-from rules.bridge.performing import PERFORMING  # noqa: E402
+from cards.games import GAMES
+from cards.record import CardRecord
+from cards.starter import card_records
 
 GAME = "code-of-joker"
 COLOURS = ("red", "yellow", "blue", "green", "purple")
@@ -27,40 +15,20 @@ SIZE, COPIES, JOKERS = 40, 3, 2
 UNITS, EVOLUTIONS = 22, 3  # of forty cards: about what players' decks have
 
 
-@dataclass
-class DrawnDeck:
+class DrawnDeck(NamedTuple):
     name: str
     zones: dict[str, list[str]]
-    refused: list[str]
-
-    @property
-    def share(self) -> float:
-        return len(self.refused) / sum(map(len, self.zones.values()))
 
 
 class Pool:
-    """The cards of a file, with the effects that their texts compile to. Without what is refused of them, they
-    can be played all the same."""
+    """The shipped cards that a deck may have."""
 
-    def __init__(self, file: Path) -> None:
-        played = PERFORMING[GAME]
-        self.cards = [compiled(card) for card in list_file_cards(GAMES[GAME], file).cards]
-        self.facts = keep_facts(GAME, {card.number: body_facts(GAME, card) for card in self.cards})
-        self.refused = {card.number for card in self.cards if played.lacking(card)}
-        self.drawable = [card for card in self.cards if card.deckable]
+    def __init__(self) -> None:
+        self.cards = [card for card in card_records(GAMES[GAME]) if card.deckable]
 
     def kind(self, kind: str, colours: tuple[str, ...] = ()) -> list[CardRecord]:
-        fitting = [card for card in self.drawable if card.kind == kind]
+        fitting = [card for card in self.cards if card.kind == kind]
         return [card for card in fitting if not colours or card.fields["colour"] in colours]
-
-    def confine(self, numbers: Collection[str]) -> None:
-        """Draw these cards only from now on."""
-        self.drawable = [card for card in self.drawable if card.number in numbers]
-
-
-def compiled(card: CardRecord) -> CardRecord:
-    compilation = PERFORMING[GAME].compilation(card)
-    return replace(card, effects=compilation.effects) if compilation else card
 
 
 def draw_deck(pool: Pool, seed: int) -> DrawnDeck:
@@ -71,9 +39,7 @@ def draw_deck(pool: Pool, seed: int) -> DrawnDeck:
     for card in luck.sample(pool.kind("joker"), len(pool.kind("joker"))):
         if len(jokers) < JOKERS:
             jokers.setdefault(card.fields["character"], card.number)
-    zones = {"main": main, "jokers": [*jokers.values()]}
-    refused = [number for cards in zones.values() for number in cards if number in pool.refused]
-    return DrawnDeck(f"{seed} {'/'.join(colours)}", zones, refused)
+    return DrawnDeck(f"{seed} {'/'.join(colours)}", {"main": main, "jokers": [*jokers.values()]})
 
 
 def draw_kinds(pool: Pool, luck: random.Random, colours: tuple[str, ...]) -> list[str]:

@@ -1,7 +1,7 @@
-"""What Code of Joker's search for certain wins is worth: `python -m scripts.search_strength [FILE]`.
+"""What Code of Joker's search for certain wins is worth: `python -m scripts.search_strength`.
 
-Greedy players with the search and without it play the same games, of the sample decks or of decks drawn from the
-catalogue FILE. Matches are played twice, with the search on either seat, each deck against the next.
+Greedy players with the search and without it play the same games, of the sample decks or of decks `--drawn` by lot.
+Matches are played twice, with the search on either seat, each deck against the next.
 """
 
 import argparse
@@ -10,7 +10,6 @@ import time
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Literal
 from unittest.mock import patch
@@ -97,22 +96,21 @@ def tell_matches(runs: list[Run], games: int) -> None:
     print(f"matches, {2 * len(shares):,} games: won with the search {told(shares, 100)} %")
 
 
-def decks_of(file: Path | None, count: int) -> tuple[list[Mapping[str, Any]], Any]:
-    """The decks, and the facts of their cards."""
-    if file is None:
-        return [*sample_decks(GAME).values()], shipped_cards(GAME)
-    pool = Pool(file)
-    return [draw_deck(pool, number).zones for number in range(count)], pool.facts
+def decks_of(drawn: int) -> list[Mapping[str, Any]]:
+    """So many drawn decks; the sample decks if none are wanted."""
+    pool = Pool()
+    return [draw_deck(pool, number).zones for number in range(drawn)] or [
+        *sample_decks(GAME).values()
+    ]
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("file", type=Path, nargs="?")
-    options.add_argument("--decks", type=int, default=20)
+    options.add_argument("--drawn", type=int, default=0, help="so many random decks")
     options.add_argument("--games", type=int, default=100, help="of each deck and pair of decks")
     given = options.parse_args()
-    named, facts = decks_of(given.file, given.decks)
-    decks = [{zone: tuple(cards) for zone, cards in deck.items()} for deck in named]
+    facts = shipped_cards(GAME)
+    decks = [{zone: tuple(cards) for zone, cards in deck.items()} for deck in decks_of(given.drawn)]
     tell_goldfish([prepared("goldfish", (deck,), facts) for deck in decks], given.games)
     pairs = pairwise([*decks, decks[0]])
     tell_matches([prepared("match", pair, facts) for pair in pairs], given.games)

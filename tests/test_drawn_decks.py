@@ -2,18 +2,13 @@
 
 import datetime as dt
 from collections import Counter
-from copy import copy
-from pathlib import Path
 from statistics import fmean, median
 from types import SimpleNamespace
 from typing import Any
 
-import orjson
 import pytest
 
 from cards.catalog import Catalog
-from cards.games import GAMES
-from cards.starter import card_rows
 from decks.legality.check import check_deck
 from decks.legality.decklist import Decklist, Entry
 from decks.legality.official import official_ruleset
@@ -22,11 +17,8 @@ from scripts.timing import speed_ratio
 
 
 @pytest.fixture(scope="module")
-def pool(tmp_path_factory: pytest.TempPathFactory) -> Pool:
-    """The shipped cards."""
-    file: Path = tmp_path_factory.mktemp("drawn") / "cards.json"
-    file.write_bytes(orjson.dumps(card_rows(GAMES[GAME])))
-    return Pool(file)
+def pool() -> Pool:
+    return Pool()
 
 
 def listed(zones: dict[str, list[str]]) -> Decklist:
@@ -45,16 +37,6 @@ def test_drawn_decks_are_legal_and_the_same_for_the_same_seed(pool: Pool) -> Non
         assert not check_deck(listed(deck.zones), ruleset, catalog).problems
         assert draw_deck(pool, seed) == deck
     assert draw_deck(pool, 0).zones != draw_deck(pool, 1).zones
-
-
-def test_a_confined_pool_draws_nothing_else(pool: Pool) -> None:
-    own = {card.number for card in pool.cards if card.fields.get("colour") != "red"}
-    narrow = copy(pool)
-    narrow.confine(own)
-    assert {card.number for card in narrow.drawable} == own & {
-        card.number for card in pool.drawable
-    }
-    assert len(narrow.drawable) < len(pool.drawable)
 
 
 def group(*times: float) -> list[Any]:
