@@ -19,7 +19,8 @@ class Game:
     """One of the games.
 
     `clauses` is the prefix of its rulebook's clause ids. `note` says that the shipped pool is a
-    sample where no public card list exists; there is none where the shipped facts are real.
+    sample where no public card list exists; there is none where the shipped facts are real. `names_note`
+    says, where people search, whose words its English names are.
 
     The small face of a card shows the search field `corner` and the fields of `foot`, each with a short label in
     English and Japanese; `telling_kind` is the field that says more than the kind does. `look` is how faces
@@ -43,6 +44,7 @@ class Game:
     beside: tuple[str, ...] = ()
     common: str = ""
     note: Text | None = None
+    names_note: Text | None = None
 
     @property
     def package(self) -> str:

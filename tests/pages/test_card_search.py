@@ -104,3 +104,12 @@ def test_a_phone_s_panel_stays_open_while_filters_are_chosen(site: None) -> None
     assert re.search(checked, client.get(CARDS, {"panel": "1"}).content.decode())
     form = html[html.index('<form class="search"') :].partition("</form>")[0]
     assert "panel" not in form
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "unofficial translations"), ("ja", "非公式の訳です")]
+)
+def test_english_names_are_told_to_be_unofficial(client: Client, language: str, said: str) -> None:
+    for game, told in (("code-of-joker", True), ("chard", False)):
+        page = client.get(f"/{game}/search-help/", headers={"Accept-Language": language})
+        assert (said in page.content.decode()) == told

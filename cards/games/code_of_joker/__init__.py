@@ -18,4 +18,8 @@ GAME = Game(
     corner="cost",
     foot=(("bp", "BP", "BP"), ("gauge", "gauge", "ゲージ")),
     beside=("joker",),
+    names_note=Text(
+        "The English names of cards, abilities and species are unofficial translations.",
+        "カード・能力・種族の英語名は、非公式の訳です。",
+    ),
 )

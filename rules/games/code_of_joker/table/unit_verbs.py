@@ -101,7 +101,8 @@ def card_fate(state: State, unit: Unit, place: str, *ways: str) -> str:
 def replacement(state: State, unit: Unit, ways: tuple[str, ...]) -> Replace | None:
     """What goes elsewhere "when it is destroyed" does not if Silence stops that (COJ-172)."""
     for ctx, gift in gifts_reaching(state, unit, Replace):
-        if gift.by in ways and not has_keyword(state, ctx.source, "silence"):
+        silent = isinstance(ctx.source, Unit) and has_keyword(state, ctx.source, "silence")
+        if gift.by in ways and not silent:
             return gift
     return None
 
