@@ -32,6 +32,11 @@ class Clause(card.Clause):
     zone: Literal["field", "trash", "hand"] = "field"
     once_per_turn: bool = False
 
+    @property
+    def each(self) -> bool:
+        """Whether it answers every one of several that happen at once."""
+        return any(event.each for event in self.on)
+
 
 @dataclass(frozen=True, slots=True)
 class Ability(Granted):

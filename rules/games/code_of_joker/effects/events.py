@@ -188,7 +188,8 @@ class Event(nouns.Event):
     """Something happens. `unit`: "self", or which units; `of`: whose turn, card or attack.
 
     `by`: the cause; `cards`: which cards (discarded, drawn, set …), or "self", this card itself; `level`: the
-    level, life or gauge reached; `foe`: the unit that it fights; `least`: to so many at once, by one effect.
+    level, life or gauge reached; `foe`: the unit that it fights; `least`: to so many at once, by one effect;
+    `each`: every one of several at once is answered apart (たび).
     """
 
     event: EventName
@@ -210,6 +211,7 @@ class Event(nouns.Event):
     level: int | None = None
     foe: Literal["self"] | Filter | None = None
     least: int | None = None
+    each: bool = False
 
     @property
     def of_cards(self) -> bool:
@@ -233,6 +235,8 @@ class Event(nouns.Event):
             and (self.foe is None or self.event in FOUGHT)
             and (self.foe is None or self.event != "destroyed" or self.by == "battle")
             and (self.least is None or self.event in TOGETHER)
+            and (not self.each or (self.event in TOGETHER and self.least is None))
+            and (not self.each or isinstance(self.unit, Filter))
             and (self.cards != "self" or self.event in OWN)
         )
 

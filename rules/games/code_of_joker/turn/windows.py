@@ -252,17 +252,18 @@ def lying_cards(state: State, seat: int) -> Iterator[Slot]:
 def answering_clauses(
     state: State, source: Thing, happenings: list[Happening]
 ) -> Iterable[Pending]:
-    """What a unit responds to; each clause once per occasion."""
+    """What a unit responds to; each clause once per occasion, or for each happening if it says so."""
     on = listening_clauses(source)
     if not on:
         return ()
-    by_clause: dict[int, Pending] = {}
-    for happening in happenings:
+    by_clause: dict[tuple[int, int], Pending] = {}
+    for number, happening in enumerate(happenings):
         if happening.by == MUTED and happening.unit is source:
             continue
         for clause in on.get(happening.kind, ()):
             if clause_hears(state, source.owner, source, clause, happening, happenings):
-                pending = by_clause.setdefault(id(clause), Pending(source, clause, []))
+                apart = number if clause.each else 0
+                pending = by_clause.setdefault((id(clause), apart), Pending(source, clause, []))
                 pending.happenings.append(happening)
     return by_clause.values()
 

@@ -14,6 +14,7 @@ from rules.games.code_of_joker.compiler.resolve.nouns import (
     sort_of,
 )
 from rules.games.code_of_joker.compiler.resolve.scope import Scope
+from rules.games.code_of_joker.effects.events import TOGETHER
 
 OFF_FIELD = {"trigger", "intercept"}  # kinds of cards that are never on the field
 EFFECTS = ("effect", "your-effect", "opponent-effect")
@@ -48,13 +49,14 @@ def events_of(items: list[Awaiting], scope: Scope) -> list[Linked[Event]]:
 
 def alternatives(said: Awaiting) -> tuple[Event, ...]:
     if isinstance(said, Events):
-        return said.of
+        return tuple(replace(event, each=said.each) for event in said.of)
     return (said,) if isinstance(said, Event) else ()
 
 
 def event_of(said: Event, scope: Scope, before: Event | None) -> Event:
     """`before`: the event before it, whose subject it shares if it has none. Raises Refused."""
-    event = replace(said, unit=None, cards=None)
+    several = said.each and isinstance(said.unit, NounPhrase) and said.event in TOGETHER
+    event = replace(said, unit=None, cards=None, each=several or None)
     if event.event == "enter" and event.by in EFFECTS:
         event = replace(event, event="summoned")
     if isinstance(said.cards, str):

@@ -63,6 +63,7 @@ class Event(Awaiting, tags="event"):
     by: str | None = None
     level: int | None = None
     least: int | None = None
+    each: bool | None = None
     foe: "str | NounPhrase | None" = None
     cards: "str | NounPhrase | None" = None
     bare: Annotated[bool | None, ASIDE] = None
@@ -70,9 +71,10 @@ class Event(Awaiting, tags="event"):
 
 @dataclass(frozen=True, kw_only=True)
 class Events(Awaiting, tags="events"):
-    """Any of several events."""
+    """Any of several events; `each` of them."""
 
     of: tuple[Event, ...]
+    each: Annotated[bool | None, ASIDE] = None
 
 
 @dataclass(frozen=True, kw_only=True)
