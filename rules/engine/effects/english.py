@@ -1,11 +1,17 @@
 """English sentences."""
 
 from collections.abc import Sequence
+from itertools import pairwise
+
+CHOICES = ("choose ", "your opponent chooses ")
 
 
 def joined(phrases: Sequence[str]) -> str:
-    """Clauses as one, in order: "choose a card, then discard it"."""
-    return ", then ".join(phrases)
+    """Clauses as one, in order: "choose a card and discard it, then draw a card"."""
+    told = phrases[0]
+    for before, phrase in pairwise(phrases):
+        told += f"{' and ' if before.startswith(CHOICES) else ', then '}{phrase}"
+    return told
 
 
 def sentence(phrase: str) -> str:

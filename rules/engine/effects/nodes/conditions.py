@@ -18,7 +18,12 @@ COMPARED = {
     ">": ("more than {}", "が{}より大きい"),
 }
 # With a number that is read from the table.
-COMPARED_WITH = {"<": "が{}より小さい", "==": "が{}と同じ", "!=": "が{}と異なる"}
+COMPARED_WITH = {
+    "<": "が{}を下回る",
+    "==": "が{}と同じ",
+    "!=": "が{}と異なる",
+    ">": "が{}を上回る",
+}
 COMPARED_TO = {
     "<": "less than {}",
     "<=": "at most {}",
@@ -37,10 +42,14 @@ class Compare(Condition):
     right: Value
 
     def en(self, voice: Voice) -> str:
+        if told := en.held(self.left, self.op, self.right, voice):
+            return told
         form = COMPARED[self.op][0] if isinstance(self.right, int) else COMPARED_TO[self.op]
         return f"{en.named(self.left, voice)} is {form.format(en.named(self.right, voice))}"
 
     def ja(self, voice: Voice) -> str:
+        if told := ja.held(self.left, self.op, self.right, voice):
+            return told
         form = COMPARED[self.op][1]
         if not isinstance(self.right, int):
             form = COMPARED_WITH.get(self.op, form)
@@ -91,7 +100,7 @@ class Fits(Condition):
     filter: GameFilter
 
     def en(self, voice: Voice) -> str:
-        return f"{voice.nouns.ref(self.unit, voice)} is {voice.nouns.fitting(self.filter, voice)}"
+        return en.being(voice.nouns.ref(self.unit, voice), voice.nouns.fitting(self.filter, voice))
 
     def ja(self, voice: Voice) -> str:
         """「それがアタック中の」, 「それがあなたの【侍】ユニットの」"""

@@ -89,8 +89,9 @@ class Modes(Step):
     def en(self, voice: Voice) -> str:
         if self.random:
             return f"{self.choose} of the following takes effect at random"
-        verb = "your opponent chooses" if self.by == "opponent" else "choose"
-        return f"{verb} {self.choose} of the following"
+        if self.by == "opponent":
+            return f"your opponent chooses {self.choose} of the following, and you resolve it"
+        return f"choose {self.choose} of the following"
 
     def ja(self, voice: Voice) -> str:
         if self.random:
@@ -153,7 +154,7 @@ class Repeat(Step):
     lines = bodies.repeat_lines
 
     def en(self, voice: Voice) -> str:
-        return f"the following takes effect {en.value(self.times, voice)} times"
+        return f"do the following {en.value(self.times, voice)} times"
 
     def ja(self, voice: Voice) -> str:
         return f"以下の効果を{ja.value(self.times, voice)}回発動する"

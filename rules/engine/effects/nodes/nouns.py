@@ -133,3 +133,14 @@ class Parts(Node):
 
 
 Target = Ref | All | Chosen | Random | Parts
+
+
+def chosen_parts(target: Any) -> tuple[Any, ...]:
+    """The parts of a target that you choose in one go, as many of each."""
+    parts: tuple[Any, ...] = target.parts if isinstance(target, Parts) else ()
+    alike = all(
+        isinstance(one, Chosen)
+        and (one.choose, one.upto, one.by) == (parts[0].choose, False, "you")
+        for one in parts
+    )
+    return parts if alike else ()

@@ -54,10 +54,10 @@ class Round(Condition):
     parity: Literal["odd", "even"]
 
     def en(self, voice: Voice) -> str:
-        return f"the round is {self.parity}"
+        return f"the round number is {self.parity}"
 
     def ja(self, voice: Voice) -> str:
-        return f"{'奇数' if self.parity == 'odd' else '偶数'}ラウンドの"
+        return f"ラウンド数が{'奇' if self.parity == 'odd' else '偶'}数の"
 
 
 @dataclass(frozen=True, slots=True)

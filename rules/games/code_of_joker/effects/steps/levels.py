@@ -18,8 +18,7 @@ class Level(Step):
     by: Value
 
     def en(self, voice: Voice) -> str:
-        levels = "level" if self.by in (1, -1) else "levels"
-        return f"give {en.target(self.target, voice)} {en.change(self.by, voice)} {levels}"
+        return en.raised(en.possessive(self.target, voice, "level"), self.by, voice)
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のレベルを{ja.change(self.by, voice)}する"
@@ -33,7 +32,7 @@ class SetLevel(Step):
 
     def en(self, voice: Voice) -> str:
         what = en.possessive(self.target, voice, "level")
-        return f"{what} becomes {en.value(self.to, voice)}"
+        return f"{what} becomes {en.equal(self.to, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のレベルを{ja.value(self.to, voice)}にする"
