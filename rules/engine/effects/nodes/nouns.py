@@ -136,11 +136,6 @@ Target = Ref | All | Chosen | Random | Parts
 
 
 def chosen_parts(target: Any) -> tuple[Any, ...]:
-    """The parts of a target that you choose in one go, as many of each."""
+    """The parts of a target that you choose in one go."""
     parts: tuple[Any, ...] = target.parts if isinstance(target, Parts) else ()
-    alike = all(
-        isinstance(one, Chosen)
-        and (one.choose, one.upto, one.by) == (parts[0].choose, False, "you")
-        for one in parts
-    )
-    return parts if alike else ()
+    return parts if all(isinstance(one, Chosen) and one.by == "you" for one in parts) else ()

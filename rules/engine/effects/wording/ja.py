@@ -46,9 +46,12 @@ def number(target: Chosen, voice: Voice) -> str:
 def choices(target: Any, voice: Voice) -> list[str]:
     """What is chosen before anything is done to it."""
     if chosen := chosen_parts(target):
-        names = "と".join(voice.nouns.noun(one.of, voice) for one in chosen)
-        unit = voice.nouns.counter(chosen[0].of)
-        return [f"{names}をそれぞれ{value(chosen[0].choose, voice)}{unit}ずつ選ぶ"]
+        names = [voice.nouns.noun(one.of, voice) for one in chosen]
+        amounts = [number(one, voice) for one in chosen]
+        if len(set(amounts)) == 1 and not chosen[0].upto:
+            return [f"{'と'.join(names)}をそれぞれ{amounts[0]}ずつ選ぶ"]
+        told = (f"{name}を{amount}" for name, amount in zip(names, amounts, strict=True))
+        return [f"{'と'.join(told)}選ぶ"]
     return [choosing(target, voice)] if isinstance(target, Chosen) else []
 
 

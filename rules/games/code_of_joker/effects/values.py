@@ -38,9 +38,9 @@ STATS = {
 # Where those are whose number it is: English, Japanese.
 HELD = {
     "hand": ("in hand", "手札"),
-    "deck": ("in the deck", "デッキ"),
-    "trash": ("in the trash", "捨札"),
-    "set": ("in the trigger zone", "トリガーゾーンのカード"),
+    "deck": ("in {} deck", "デッキ"),
+    "trash": ("in {} trash", "捨札"),
+    "set": ("in {} trigger zone", "トリガーゾーンのカード"),
 }
 
 
@@ -75,8 +75,9 @@ class Stat(Number):
 
     def en_held(self, amount: str, voice: Voice) -> str:
         have = "you have" if self.who == "you" else "your opponent has"
-        cards = en.cards_of(amount)
-        return f"{have} {amount} {cards} {HELD[self.stat][0]}" if self.stat in HELD else ""
+        if self.stat not in HELD:
+            return ""
+        return f"{have} {amount} {en.cards_of(amount)} {HELD[self.stat][0].format(en.OWN[self.who])}"
 
     def ja(self, voice: Voice) -> str:
         return "ラウンド数" if self.stat == "round" else f"{ja.OF[self.who]}{STATS[self.stat][1]}"

@@ -16,7 +16,7 @@ from rules.engine.effects.wording.en import denied, several, the
         ("any were discarded this way", "none were discarded this way"),
         ("it is your turn", "it is not your turn"),
         ("this unit is an evolution unit", "this unit is not an evolution unit"),
-        ("the round is odd", "the round is not odd"),
+        ("the round number is odd", "the round number is not odd"),
         ("your opponent's life is 3 or less", "your opponent's life is not 3 or less"),
         ("what was drawn is a unit", "what was drawn is not a unit"),
         ("its cost is at most your life", "its cost is not at most your life"),
@@ -34,13 +34,13 @@ def test_what_does_not_hold(holds: str, does_not: str) -> None:
 def test_parts_of_parts_stand_in_brackets() -> None:
     either = several("either", "or", ["you have any units", "it is your turn"])
     assert either == "either you have any units or it is your turn"
-    both = several("both", "and", [either, "the round is odd"])
-    assert both == f"both ({either}) and (the round is odd)"
+    both = several("both", "and", [either, "the round number is odd"])
+    assert both == f"both ({either}) and (the round number is odd)"
 
 
 def test_a_quoted_sentence_ends_the_one_around_it() -> None:
     assert sentence("give it “Draw 1 card.”") == "Give it “Draw 1 card.”"
-    assert sentence("give it “Draw 1 card.” until the turn ends").endswith("ends.")
+    assert sentence("give it “Draw 1 card.” until end of turn").endswith("turn.")
 
 
 def test_articles_and_plurals() -> None:

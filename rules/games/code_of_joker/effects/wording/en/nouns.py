@@ -232,7 +232,7 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
     if f.banned:
         yield f"that cannot {BARRED[f.banned]}"
     if f.any:
-        yield f"among {' and '.join(noun(part, voice) for part in f.any)}"
+        yield f"that are {' or '.join(noun(part, voice) for part in f.any)}"
     if f.same:
         yield alike(f.same, voice)
     if f.differs:
