@@ -7,7 +7,7 @@ from rules.engine.effects.nodes.nouns import Condition, GameFilter, Ref, Span, V
 from rules.engine.effects.wording import en, ja
 from rules.engine.effects.wording.voice import Voice
 
-SOME, NONE = Span(min=1), Span(max=0)
+SOME = Span(min=1)
 # English, Japanese.
 COMPARED = {
     "<": ("less than {}", "が{}未満の"),
@@ -79,7 +79,8 @@ class Exists(Condition):
     span: Span = SOME
 
     def en(self, voice: Voice) -> str:
-        amount = {SOME: "any", NONE: "no"}.get(self.span) or en.count(self.span, voice)
+        named = "any" if self.span == SOME else "no" if self.span.max == 0 else ""
+        amount = named or en.count(self.span, voice)
         phrase: str = voice.nouns.existing(self.filter, amount, voice)
         return phrase
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
-from rules.engine.effects.nodes.nouns import Condition, Step, Target, Value
+from rules.engine.effects.nodes.nouns import All, Condition, Step, Target, Value
 from rules.engine.effects.wording import bodies, en, ja
 from rules.engine.effects.wording.voice import Voice
 
@@ -138,7 +138,11 @@ class ForEach(Step):
 
     def en(self, voice: Voice) -> str:
         chosen = en.choices(self.target, voice)
-        return f"for each of {'what was chosen' if chosen else en.thing(self.target, voice)}, "
+        told = "what was chosen" if chosen else en.thing(self.target, voice)
+        if isinstance(self.target, All):
+            told = told.removeprefix("all ")
+            told = told if told.startswith("your ") else f"the {told}"
+        return f"for each of {told}, "
 
     def ja(self, voice: Voice) -> str:
         chosen = ja.choices(self.target, voice)

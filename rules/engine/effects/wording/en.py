@@ -18,7 +18,7 @@ from rules.engine.effects.wording.voice import Voice
 OF = {"you": "your", "opponent": "your opponent's", "both": "each player's", "any": "any player's"}
 OWNED = {"you": "your", "opponent": "opposing", "any": ""}
 PLAYER = {"you": "you", "opponent": "your opponent", "both": "each player", "any": "any player"}
-ENGLISH = Numbers("en", given="[{}]", times=" × {}", plus=" {:+}")
+ENGLISH = Numbers("en", given="[{}]", times=" × {}", plus=" {:+}", less="{} - {}")
 value, plain, change = ENGLISH.value, ENGLISH.plain, ENGLISH.change
 SPANS = Spans(ENGLISH, "{}", "{} to {}", "{} or more", "{} or less", "of any number")
 # How worded numbers begin that need an article.
@@ -137,6 +137,8 @@ def held(of: Any, op: str, number: Any, voice: Voice) -> str:
     says = hasattr(of, "en_held") and factors(of) == (1, 0)
     if not says or op not in AMOUNTS or not isinstance(number, int):
         return ""
+    if (op, number) == (">", 0):
+        op, number = ">=", 1
     none = number == 0 and op in ("==", "<=")
     return str(of.en_held("no" if none else AMOUNTS[op].format(number), voice))
 

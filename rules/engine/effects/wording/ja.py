@@ -14,7 +14,7 @@ from rules.engine.effects.nodes.nouns import All, Chosen, Parts, Random, chosen_
 from rules.engine.effects.numbers import Numbers, Spans, factors
 from rules.engine.effects.wording.voice import Voice
 
-JAPANESE = Numbers("ja", given="［{}］", times="×{}", plus="{:+}")
+JAPANESE = Numbers("ja", given="［{}］", times="×{}", plus="{:+}", less="{}-{}")
 value, plain, change = JAPANESE.value, JAPANESE.plain, JAPANESE.change
 SPANS = Spans(JAPANESE, "{}", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
 COUNTS = Spans(JAPANESE, "{}のみ", "{}以上{}以下", "{}以上", "{}以下", "任意の数")

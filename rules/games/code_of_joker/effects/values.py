@@ -75,9 +75,13 @@ class Stat(Number):
 
     def en_held(self, amount: str, voice: Voice) -> str:
         have = "you have" if self.who == "you" else "your opponent has"
+        if self.stat == "field":
+            return f"{have} {amount} {'unit' if amount == 'exactly 1' else 'units'}"
         if self.stat not in HELD:
-            return ""
-        return f"{have} {amount} {en.cards_of(amount)} {HELD[self.stat][0].format(en.OWN[self.who])}"
+            return f"{self.en(voice)} is 0" if amount == "no" else ""
+        return (
+            f"{have} {amount} {en.cards_of(amount)} {HELD[self.stat][0].format(en.OWN[self.who])}"
+        )
 
     def ja(self, voice: Voice) -> str:
         return "ラウンド数" if self.stat == "round" else f"{ja.OF[self.who]}{STATS[self.stat][1]}"
@@ -99,6 +103,12 @@ class Measure(Number):
 
     def en(self, voice: Voice) -> str:
         return en.measured(self.unit, en.MEASURES[self.measure], voice)
+
+    def en_held(self, amount: str, voice: Voice) -> str:
+        if self.measure != "level":
+            return ""
+        bound = amount.removeprefix("exactly ").replace("more", "higher").replace("fewer", "lower")
+        return f"{self.en(voice)} is {bound}"
 
     def ja(self, voice: Voice) -> str:
         unit = ja.ref(self.unit, voice)
@@ -195,6 +205,9 @@ class Deaths(Number):
 
     def en(self, voice: Voice) -> str:
         return f"number of {en.group(self.filter, voice)} that this effect has destroyed"
+
+    def en_held(self, amount: str, voice: Voice) -> str:
+        return f"this effect has destroyed {en.some(amount, self.filter, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"この効果で破壊した{ja.noun(self.filter, voice)}の数"

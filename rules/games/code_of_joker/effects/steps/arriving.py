@@ -79,7 +79,8 @@ class Create(Step):
         many = self.times != 1
         what = [f"［{name}］" for name in self.card]
         if self.like:
-            what.append(f"{'copies' if many else 'copy'} of {en.ref(self.like, voice)}")
+            each = "each of " if self.like == "it" and voice.many else ""
+            what.append(f"{'copies' if many else 'copy'} of {each}{en.ref(self.like, voice)}")
         what += [f"random {en.sort(self.of, voice, many)}"] if self.of else []
         counter = f" with Death Counter [{self.counter}]" if self.counter is not None else ""
         name, _, bottom = self.to.partition("-")
@@ -94,6 +95,7 @@ class Create(Step):
         what += [f"ランダムな{ja.sort(self.of, voice)}"] if self.of else []
         counter = f"デスカウンター［{self.counter}］を持つ" if self.counter is not None else ""
         amount = f"{ja.value(self.times, voice)}{'体' if self.to == 'field' else '枚'}"
+        amount += "ずつ" if self.like == "it" and voice.many else ""
         name, _, bottom = self.to.partition("-")
         place = f"{ja.OF[self.who]}{voice.words.zones[name]}{'の一番下' if bottom else ''}"
         create = "【特殊召喚】する" if self.to == "field" else "作成する"

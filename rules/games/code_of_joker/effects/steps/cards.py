@@ -84,6 +84,8 @@ class Rest(Step):
     to: Place
 
     def en(self, voice: Voice) -> str:
+        if self.to == "vanished":
+            return "vanish the rest of the cards looked at"
         verb = "add" if self.to == "hand" else en.MOVED.get(self.to, "put")
         return f"{verb} the rest of the cards looked at {en.there(self.to, 'you', None, voice)}"
 

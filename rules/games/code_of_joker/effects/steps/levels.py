@@ -46,8 +46,8 @@ class MuteOverclock(Step):
     target: Target
 
     def en(self, voice: Voice) -> str:
-        what = en.target(self.target, voice)
-        return f"do not let {what} use effects on overclocking by this effect"
+        who = "units" if self.target == "it" else en.target(self.target, voice)
+        return f"{who} overclocked by this effect cannot use effects on overclocking"
 
     def ja(self, voice: Voice) -> str:
         who = "ユニット" if self.target == "it" else ja.target(self.target, voice)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import Step, Target, Who
+from rules.games.code_of_joker.effects.nouns import All, Step, Target, Who
 from rules.games.code_of_joker.effects.wording import en, ja
 
 # What cannot be used: English, Japanese.
@@ -70,6 +70,8 @@ class Bar(Step):
 
     def en(self, voice: Voice) -> str:
         what = en.target(self.target, voice)
+        if isinstance(self.target, All):
+            return f"no {what.removeprefix('all ')} can be put onto the field until end of turn"
         return f"do not let {what} be put onto the field until end of turn"
 
     def ja(self, voice: Voice) -> str:

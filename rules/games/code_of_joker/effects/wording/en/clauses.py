@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.effects.english import listed
-from rules.engine.effects.nodes.nouns import chosen_parts
 from rules.engine.effects.wording.en import OF, change, factors, named, target, value, verb
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random
+from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, chosen_parts
 from rules.games.code_of_joker.effects.wording.en import nouns
 
 LASTS = {
@@ -84,7 +83,7 @@ def is_plural(what: Any, voice: Voice) -> bool:
     if is_met(what):
         return voice.many
     if isinstance(what, str):
-        return what == "seen" or nouns.ref(what, voice).endswith("s")
+        return what == "seen" or nouns.ref(what, voice).endswith("cards")
     return isinstance(what, All | Filter | Parts) or (isinstance(what, Random) and what.random != 1)
 
 

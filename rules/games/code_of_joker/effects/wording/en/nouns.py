@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.effects.english import listed, plural
-from rules.engine.effects.nodes.nouns import chosen_parts
 from rules.engine.effects.wording.en import OF, OWNED, PLAYER, span, thing
 from rules.engine.effects.wording.voice import Voice, Words
-from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same
+from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same, chosen_parts
 
 TABLE = ("field", "set")
 ZONES_OF = {**OF, "any": "both players'"}
@@ -74,6 +73,12 @@ def ref(name: str, voice: Voice) -> str:
     if name == "drawn" and voice.before and voice.before.deals == "hand":
         added = "added" if getattr(voice.before, "of", None) else "drawn"
         return f"the {added} card{'' if voice.before.count == 1 else 's'}"
+    if name == "made" and voice.before and getattr(voice.before, "times", 0) == 1:
+        return (
+            "the created unit"
+            if getattr(voice.before, "to", "field") == "field"
+            else "the created card"
+        )
     fixed = {
         "it": copied(voice) or ("them" if voice.many else "it"),
         "other": foe(voice),
@@ -100,8 +105,9 @@ def deed(voice: Voice) -> str:
 
 
 def foe(voice: Voice) -> str:
-    mine = voice.on and not voice.met and all(event.unit == "self" for event in voice.on)
-    return "the unit it battles" if mine else "the other unit in that battle"
+    if not (voice.on and all(event.unit == "self" for event in voice.on)):
+        return "the other unit in that battle"
+    return f"the unit {'this unit' if voice.met else 'it'} battles"
 
 
 def its(voice: Voice) -> str:
