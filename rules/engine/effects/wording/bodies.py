@@ -180,7 +180,7 @@ def guarded_lines(
     if not when:
         return body_lines(steps, voice, lead, loose=True)
     head = lead + voice.tongue.condition(when, voice)
-    if hasattr(steps[0], "when"):
+    if steps and hasattr(steps[0], "when"):
         head += voice.tongue.following
         return listed_lines(head, [(BULLET, body_lines(steps, voice))], voice)
     if len(steps) > 1:

@@ -105,6 +105,7 @@ def deed(voice: Voice) -> str:
 
 
 def foe(voice: Voice) -> str:
+    """The second unit of a battle; "it" is clear as long as only this unit was named."""
     if not (voice.on and all(event.unit == "self" for event in voice.on)):
         return "the other unit in that battle"
     return f"the unit {'this unit' if voice.met else 'it'} battles"
