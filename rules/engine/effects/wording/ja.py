@@ -17,7 +17,7 @@ from rules.engine.effects.wording.voice import Voice
 JAPANESE = Numbers("ja", given="［{}］", times="×{}", plus="{:+}", less="{}-{}")
 value, plain, change = JAPANESE.value, JAPANESE.plain, JAPANESE.change
 SPANS = Spans(JAPANESE, "{}", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
-COUNTS = Spans(JAPANESE, "{}のみ", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
+COUNTS = Spans(JAPANESE, "ちょうど{}", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
 denied = japanese.denied
 
 
@@ -31,8 +31,9 @@ def span(of: Any, voice: Voice) -> str:
 
 def count(of: Any, voice: Voice, unit: str) -> str:
     """For things: 「2体以上」"""
-    told = COUNTS.span(of, voice, unit)
-    return told.removesuffix("のみ") if of.max == 0 else told
+    if of.min == of.max and of.max in (0, 1):
+        return f"{of.max}{unit}{'のみ' if of.max else ''}"
+    return COUNTS.span(of, voice, unit)
 
 
 def number(target: Chosen, voice: Voice) -> str:
