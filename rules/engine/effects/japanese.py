@@ -33,6 +33,7 @@ LINKED = (
     ("同じ", "同じで"),
     ("大きい", "大きく"),
     ("小さい", "小さく"),
+    ("回る", "回り"),
     ("等しい", "等しく"),
     ("した", "して"),
     ("た", "て"),
@@ -45,6 +46,7 @@ DENIED = (
     ("しい", "しくない"),
     ("きい", "きくない"),
     ("さい", "さくない"),
+    ("回る", "回らない"),
     ("同じ", "同じではない"),
     ("した", "していない"),
     ("た", "ていない"),
@@ -59,6 +61,7 @@ PROVIDED = (
     ("する", "すれば"),
     ("える", "えれば"),
     ("なる", "なれば"),
+    ("回る", "回れば"),
     ("ない", "なければ"),
     ("多い", "多ければ"),
     ("きい", "きければ"),
@@ -88,7 +91,7 @@ def joined(phrases: Sequence[str]) -> str:
 
 def linked(conditions: Sequence[str]) -> str:
     """One condition that holds if all of them do."""
-    return "、かつ".join(
+    return "、".join(
         [*(changed(condition, LINKED, "で") for condition in conditions[:-1]), conditions[-1]]
     )
 

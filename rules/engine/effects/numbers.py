@@ -7,13 +7,15 @@ from typing import Any
 @dataclass(frozen=True)
 class Numbers:
     """`say`: the method by which a node puts itself into words of the language. `given`: brackets around a number
-    that a node computes; `times`, `plus`: wording added for the fields of these names.
+    that a node computes; `times`, `plus`: wording added for the fields of these names; `less`: a number without
+    another.
     """
 
     say: str
     given: str
     times: str
     plus: str
+    less: str
 
     def value(self, of: Any, voice: Any) -> str:
         """A number, or in brackets what computes it."""
@@ -21,7 +23,12 @@ class Numbers:
 
     def plain(self, of: Any, voice: Any) -> str:
         """As `value`, without brackets."""
-        return str(of) if isinstance(of, int) else self.said(of, voice) + self.sums(of)
+        if isinstance(of, int):
+            return str(of)
+        times, plus = factors(of)
+        if times == -1 and plus > 0:
+            return self.less.format(plus, self.said(of, voice))
+        return self.said(of, voice) + self.sums(of)
 
     def change(self, of: Any, voice: Any) -> str:
         """As `value`, with its sign: `+1000`, `-[…]`."""

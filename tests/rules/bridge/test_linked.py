@@ -79,7 +79,7 @@ def test_the_pieces_are_the_whole_text() -> None:
 def test_an_assumption_stands_at_its_sentence() -> None:
     at = {part.sentence: part.assumes for part in linked(card()).parts if part.assumes}
     assert at == {
-        "This unit gets +1000 BP until the turn ends.": (
+        "This unit gets +1000 BP until end of turn.": (
             "The duration holds for everything in the sentence",
         )
     }

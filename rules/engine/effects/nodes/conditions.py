@@ -7,7 +7,7 @@ from rules.engine.effects.nodes.nouns import Condition, GameFilter, Ref, Span, V
 from rules.engine.effects.wording import en, ja
 from rules.engine.effects.wording.voice import Voice
 
-SOME, NONE = Span(min=1), Span(max=0)
+SOME = Span(min=1)
 # English, Japanese.
 COMPARED = {
     "<": ("less than {}", "が{}未満の"),
@@ -18,7 +18,12 @@ COMPARED = {
     ">": ("more than {}", "が{}より大きい"),
 }
 # With a number that is read from the table.
-COMPARED_WITH = {"<": "が{}より小さい", "==": "が{}と同じ", "!=": "が{}と異なる"}
+COMPARED_WITH = {
+    "<": "が{}を下回る",
+    "==": "が{}と同じ",
+    "!=": "が{}と異なる",
+    ">": "が{}を上回る",
+}
 COMPARED_TO = {
     "<": "less than {}",
     "<=": "at most {}",
@@ -37,10 +42,14 @@ class Compare(Condition):
     right: Value
 
     def en(self, voice: Voice) -> str:
+        if told := en.held(self.left, self.op, self.right, voice):
+            return told
         form = COMPARED[self.op][0] if isinstance(self.right, int) else COMPARED_TO[self.op]
         return f"{en.named(self.left, voice)} is {form.format(en.named(self.right, voice))}"
 
     def ja(self, voice: Voice) -> str:
+        if told := ja.held(self.left, self.op, self.right, voice):
+            return told
         form = COMPARED[self.op][1]
         if not isinstance(self.right, int):
             form = COMPARED_WITH.get(self.op, form)
@@ -70,7 +79,8 @@ class Exists(Condition):
     span: Span = SOME
 
     def en(self, voice: Voice) -> str:
-        amount = {SOME: "any", NONE: "no"}.get(self.span) or en.count(self.span, voice)
+        named = "any" if self.span == SOME else "no" if self.span.max == 0 else ""
+        amount = named or en.count(self.span, voice)
         phrase: str = voice.nouns.existing(self.filter, amount, voice)
         return phrase
 
@@ -91,7 +101,7 @@ class Fits(Condition):
     filter: GameFilter
 
     def en(self, voice: Voice) -> str:
-        return f"{voice.nouns.ref(self.unit, voice)} is {voice.nouns.fitting(self.filter, voice)}"
+        return en.being(voice.nouns.ref(self.unit, voice), voice.nouns.fitting(self.filter, voice))
 
     def ja(self, voice: Voice) -> str:
         """「それがアタック中の」, 「それがあなたの【侍】ユニットの」"""

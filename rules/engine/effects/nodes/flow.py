@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
-from rules.engine.effects.nodes.nouns import Condition, Step, Target, Value
+from rules.engine.effects.nodes.nouns import All, Condition, Step, Target, Value
 from rules.engine.effects.wording import bodies, en, ja
 from rules.engine.effects.wording.voice import Voice
 
@@ -89,8 +89,9 @@ class Modes(Step):
     def en(self, voice: Voice) -> str:
         if self.random:
             return f"{self.choose} of the following takes effect at random"
-        verb = "your opponent chooses" if self.by == "opponent" else "choose"
-        return f"{verb} {self.choose} of the following"
+        if self.by == "opponent":
+            return f"your opponent chooses {self.choose} of the following, and you resolve it"
+        return f"choose {self.choose} of the following"
 
     def ja(self, voice: Voice) -> str:
         if self.random:
@@ -137,7 +138,11 @@ class ForEach(Step):
 
     def en(self, voice: Voice) -> str:
         chosen = en.choices(self.target, voice)
-        return f"for each of {'what was chosen' if chosen else en.thing(self.target, voice)}, "
+        told = "what was chosen" if chosen else en.thing(self.target, voice)
+        if isinstance(self.target, All):
+            told = told.removeprefix("all ")
+            told = told if told.startswith("your ") else f"the {told}"
+        return f"for each of {told}, "
 
     def ja(self, voice: Voice) -> str:
         chosen = ja.choices(self.target, voice)
@@ -153,7 +158,7 @@ class Repeat(Step):
     lines = bodies.repeat_lines
 
     def en(self, voice: Voice) -> str:
-        return f"the following takes effect {en.value(self.times, voice)} times"
+        return f"do the following {en.value(self.times, voice)} times"
 
     def ja(self, voice: Voice) -> str:
         return f"以下の効果を{ja.value(self.times, voice)}回発動する"

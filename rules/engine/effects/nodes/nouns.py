@@ -133,3 +133,9 @@ class Parts(Node):
 
 
 Target = Ref | All | Chosen | Random | Parts
+
+
+def chosen_parts(target: Any) -> tuple[Any, ...]:
+    """The parts of a target that you choose in one go."""
+    parts: tuple[Any, ...] = target.parts if isinstance(target, Parts) else ()
+    return parts if all(isinstance(one, Chosen) and one.by == "you" for one in parts) else ()

@@ -22,6 +22,9 @@ class Count(Number):
     def en(self, voice: Voice) -> str:
         return f"number of {voice.nouns.group(self.filter, voice)}"
 
+    def en_held(self, amount: str, voice: Voice) -> str:
+        return str(voice.nouns.existing(self.filter, amount, voice))
+
     def ja(self, voice: Voice) -> str:
         return f"{voice.nouns.noun(self.filter, voice)}の数"
 

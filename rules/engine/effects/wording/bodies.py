@@ -42,7 +42,14 @@ def voice_after(step: Any, voice: Voice) -> Voice:
         for part in inner:
             voice = voice_after(part, voice)
         return voice
-    return voice.having(before=step, **{"met": True, **met(step)})
+    return voice.having(before=step, **{"met": voice.met or meets_others(step), **met(step)})
+
+
+def meets_others(step: Any) -> bool:
+    """Whether a step can be about other cards than the event, so not about these alone, nor about points."""
+    if hasattr(step, "target"):
+        return bool(step.target != "event")
+    return not (hasattr(step, "by") or hasattr(step, "amount"))
 
 
 def plain_lines(step: Any, voice: Voice, lead: str = "", loose: bool = False) -> Lines:
@@ -169,6 +176,15 @@ def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
 def guarded_lines(
     when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = ""
 ) -> Lines:
-    """A body that depends on the conditions as a whole."""
-    head = lead + (voice.tongue.condition(when, voice) if when else "")
-    return body_lines(steps, voice, head, loose=True)
+    """A body that depends on the conditions as a whole; in a list, if it begins with a condition of its own."""
+    if not when:
+        return body_lines(steps, voice, lead, loose=True)
+    head = lead + voice.tongue.condition(when, voice)
+    if steps and hasattr(steps[0], "when"):
+        head += voice.tongue.following
+        return listed_lines(head, [(BULLET, body_lines(steps, voice))], voice)
+    if len(steps) > 1:
+        if voice.tongue.chains and not any(step.lines for step in steps):
+            return [voice.tongue.sentence(head + steps_clause(steps, voice))]
+        head = voice.tongue.governing(head)
+    return body_lines(steps, voice, head)

@@ -12,8 +12,14 @@ from rules.engine.effects.words import WordedAbility
 def word_ability(ability: Any, voice: Voice, before: tuple[str, ...] = ()) -> WordedAbility:
     """`before`: lines that stand before those of its clauses."""
     voice = voice.having(names=choice_names(ability))
-    lines = [*before, *(line for part in ability.clauses for line in clause_lines(part, voice))]
+    told = sorted((clause_lines(part, voice) for part in ability.clauses), key=is_list)
+    lines = [*before, *(line for part in told for line in part)]
     return WordedAbility(voice.tongue.heading(ability, voice), tuple(lines))
+
+
+def is_list(lines: list[str]) -> bool:
+    """Lists come last, or the next clause would seem to be part of them."""
+    return len(lines) > 1
 
 
 def choice_names(root: Any) -> tuple[str, ...]:

@@ -9,14 +9,16 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.engine.effects.nodes.nouns import All, Chosen, Parts, Random
+from rules.engine.effects.english import plural
+from rules.engine.effects.nodes.nouns import All, Chosen, Parts, Random, chosen_parts
 from rules.engine.effects.numbers import Numbers, Spans
+from rules.engine.effects.numbers import factors as factors
 from rules.engine.effects.wording.voice import Voice
 
 OF = {"you": "your", "opponent": "your opponent's", "both": "each player's", "any": "any player's"}
 OWNED = {"you": "your", "opponent": "opposing", "any": ""}
 PLAYER = {"you": "you", "opponent": "your opponent", "both": "each player", "any": "any player"}
-ENGLISH = Numbers("en", given="[{}]", times=" × {}", plus=" {:+}")
+ENGLISH = Numbers("en", given="[{}]", times=" × {}", plus=" {:+}", less="{} - {}")
 value, plain, change = ENGLISH.value, ENGLISH.plain, ENGLISH.change
 SPANS = Spans(ENGLISH, "{}", "{} to {}", "{} or more", "{} or less", "of any number")
 # How worded numbers begin that need an article.
@@ -57,6 +59,9 @@ def amount(of: Any, upto: bool, voice: Voice) -> str:
 
 def choices(target: Any, voice: Voice) -> list[str]:
     """What is chosen before anything is done to it."""
+    if chosen := chosen_parts(target):
+        told = (so_many(one.choose, one, voice) for one in chosen)
+        return [f"choose {' and '.join(told)}"]
     return [choosing(target, voice)] if isinstance(target, Chosen) else []
 
 
@@ -72,7 +77,8 @@ def so_many(number: Any, target: Chosen | Random, voice: Voice, chance: bool = F
 
 def target(node: Any, voice: Voice) -> str:
     """The object of the step; a choice was worded before."""
-    return str(voice.nouns.ref("it", voice)) if isinstance(node, Chosen) else thing(node, voice)
+    chosen = isinstance(node, Chosen) or chosen_parts(node)
+    return str(voice.nouns.ref("it", voice)) if chosen else thing(node, voice)
 
 
 def thing(node: Any, voice: Voice) -> str:
@@ -104,17 +110,42 @@ THINGS: dict[type, Callable[[Any, Voice], str]] = {
 
 # Clauses
 
+AMOUNTS = {
+    "<": "fewer than {}",
+    "<=": "{} or fewer",
+    "==": "exactly {}",
+    ">=": "{} or more",
+    ">": "more than {}",
+}
 # How conditions begin, and how they do if they do not hold.
 DENIED = (
     (r"(you have|your opponent has|there are|this effect has destroyed) any ", r"\1 no "),
     (r"any were ", "none were "),
+    (r"((?:it|that|this|the|what) (?:[\w']+ ){0,3}?)has ", r"\1does not have "),
     (r"((?:it|its|that|this|the|what|your) (?:[\w']+ ){0,3}?is) (?!not )", r"\1 not "),
 )
 
 
+def being(who: str, what: str) -> str:
+    """That a thing is of a kind: "this unit is ready", "this unit has 【Silence】"."""
+    with_it = re.match("(?:a unit|a card) with (?!no |the )", what)
+    return f"{who} has {what[with_it.end() :]}" if with_it else f"{who} is {what}"
+
+
+def held(of: Any, op: str, number: Any, voice: Voice) -> str:
+    """That there are so many, of numbers that say so: "you have 3 or more cards in hand"."""
+    says = hasattr(of, "en_held") and factors(of) == (1, 0)
+    if not says or op not in AMOUNTS or not isinstance(number, int):
+        return ""
+    if (op, number) == (">", 0):
+        op, number = ">=", 1
+    none = number == 0 and op in ("==", "<=")
+    return str(of.en_held("no" if none else AMOUNTS[op].format(number), voice))
+
+
 def verb(who: str, word: str) -> str:
     """ "draw" for you, "your opponent draws" for others."""
-    return word if who == "you" else f"{PLAYER[who]} {word}s"
+    return word if who == "you" else f"{PLAYER[who]} {plural(word)}"
 
 
 def past(voice: Voice) -> str:
@@ -126,6 +157,10 @@ def all_of(when: Sequence[Any], voice: Voice) -> str:
     """ "if … and …, "; if the voice is loose "provided …, ", for one sentence only."""
     told = " and ".join(plain_and(voice.say(condition)) for condition in when) or "always"
     return f"{'provided' if voice.loose else 'if'} {told}, "
+
+
+def governing(head: str) -> str:
+    return f"{head.removesuffix(', ')}: "
 
 
 def plain_and(told: str) -> str:

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.engine.effects import japanese
-from rules.engine.effects.nodes.nouns import All, Chosen, Parts, Random
-from rules.engine.effects.numbers import Numbers, Spans
+from rules.engine.effects.nodes.nouns import All, Chosen, Parts, Random, chosen_parts
+from rules.engine.effects.numbers import Numbers, Spans, factors
 from rules.engine.effects.wording.voice import Voice
 
-JAPANESE = Numbers("ja", given="［{}］", times="×{}", plus="{:+}")
+JAPANESE = Numbers("ja", given="［{}］", times="×{}", plus="{:+}", less="{}-{}")
 value, plain, change = JAPANESE.value, JAPANESE.plain, JAPANESE.change
 SPANS = Spans(JAPANESE, "{}", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
 COUNTS = Spans(JAPANESE, "ちょうど{}", "{}以上{}以下", "{}以上", "{}以下", "任意の数")
@@ -31,6 +31,8 @@ def span(of: Any, voice: Voice) -> str:
 
 def count(of: Any, voice: Voice, unit: str) -> str:
     """For things: 「2体以上」"""
+    if of.min == of.max and of.max in (0, 1):
+        return f"{of.max}{unit}{'のみ' if of.max else ''}"
     return COUNTS.span(of, voice, unit)
 
 
@@ -44,6 +46,13 @@ def number(target: Chosen, voice: Voice) -> str:
 
 def choices(target: Any, voice: Voice) -> list[str]:
     """What is chosen before anything is done to it."""
+    if chosen := chosen_parts(target):
+        names = [voice.nouns.noun(one.of, voice) for one in chosen]
+        amounts = [number(one, voice) for one in chosen]
+        if len(set(amounts)) == 1 and not chosen[0].upto:
+            return [f"{'と'.join(names)}をそれぞれ{amounts[0]}ずつ選ぶ"]
+        told = (f"{name}を{amount}" for name, amount in zip(names, amounts, strict=True))
+        return [f"{'と'.join(told)}選ぶ"]
     return [choosing(target, voice)] if isinstance(target, Chosen) else []
 
 
@@ -54,7 +63,8 @@ def choosing(target: Chosen, voice: Voice) -> str:
 
 def target(node: Any, voice: Voice) -> str:
     """The object of the step; a choice was worded before."""
-    return "それ" if isinstance(node, Chosen) else thing(node, voice)
+    chosen = isinstance(node, Chosen) or chosen_parts(node)
+    return str(voice.nouns.ref("it", voice)) if chosen else thing(node, voice)
 
 
 def thing(node: Any, voice: Voice) -> str:
@@ -100,6 +110,17 @@ THINGS: dict[type, Callable[[Any, Voice], str]] = {
 
 
 # Clauses
+
+
+HELD = {"<": "未満", "<=": "以下", "==": "", ">=": "以上"}
+
+
+def held(of: Any, op: str, number: Any, voice: Voice) -> str:
+    """That there are so many, of numbers that say so: 「あなたの手札が3枚以上の」"""
+    says = hasattr(of, "ja_held") and factors(of) == (1, 0)
+    if not says or op not in HELD or not isinstance(number, int):
+        return ""
+    return str(of.ja_held(number, HELD[op], voice))
 
 
 def verb_done(voice: Voice) -> str:

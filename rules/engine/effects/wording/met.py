@@ -11,7 +11,8 @@ def met(step: Any) -> dict[str, Any]:
     targets = [node for _, node in walk_nodes(step) if isinstance(node, All | Chosen | Random)]
     if not targets:
         return {}
-    return {"place": where(targets[-1]).zone, "many": several(targets), "met": True}
+    last = where(targets[-1])
+    return {"place": last.zone, "owner": last.owner, "many": several(targets), "met": True}
 
 
 def several(targets: list[All | Chosen | Random]) -> bool:

@@ -17,6 +17,8 @@ english_tongue: Final = partial(
     condition=en.all_of,
     events=en.events,
     choices=en.choices,
+    governing=en.governing,
+    chains=False,
     otherwise="otherwise, ",
     following="the following takes effect",
     afterwards="then, ",
@@ -31,6 +33,8 @@ japanese_tongue: Final = partial(
     condition=ja.all_of,
     events=ja.events,
     choices=ja.choices,
+    governing=str,
+    chains=True,
     otherwise="そうでない場合、",
     following="以下の効果が発動する",
     afterwards="その後、",
@@ -40,7 +44,7 @@ japanese_tongue: Final = partial(
 
 
 def english_case(value: Any, span: tuple[int, int]) -> str:
-    return case_of(span, "{} to {}", "{} or less", "{} or more")
+    return case_of(span, "{}–{}", "{} or less", "{} or more")
 
 
 def japanese_case(value: Any, span: tuple[int, int]) -> str:

@@ -14,8 +14,9 @@ class Tongue:
     themselves into its words.
 
     `nouns`: the game's words for filters and references; `wording.en` and `wording.ja` say which functions it
-    has. `case`: a span of that number's values. `opening`: where and when a clause works. `following` opens a
-    list; `afterwards` continues after it.
+    has. `case`: a span of that number's values. `opening`: where and when a clause works. `governing`: a
+    condition before several sentences that all depend on it; where the language `chains`, they are one sentence
+    if they can be. `following` opens a list; `afterwards` continues after it.
     """
 
     name: str
@@ -31,6 +32,8 @@ class Tongue:
     notes: Callable[[Any], list[str]]
     remarks: Callable[[Any], str]
     opening: Callable[[Any, "Voice"], str]
+    governing: Callable[[str], str]
+    chains: bool
     otherwise: str
     following: str
     afterwards: str
@@ -41,17 +44,19 @@ class Tongue:
 @dataclass(frozen=True)
 class Voice:
     """`words`: the game's tables of words. `unit`: whether the card is a unit, or something else. `place`,
-    `many`: where the last cards met lie, and whether there may be several. `names`: of choices, in the order in
-    which they are made. `before`: the previous plain step. `cards`: whether the event is about cards, not units.
-    `loose`: a condition belongs to one step, not to all that follow. `on`: the events of the clause; `met`: its
-    body has spoken of other units or cards since. `heard`: takes down in which voice each node
-    was first said, by its id."""
+    `owner`, `many`: where the last cards met lie, whose they are, and whether there may be several. `leaving`:
+    cards are named as they leave their zone. `names`: of choices, in the order in which they are made.
+    `before`: the previous plain step. `cards`: whether the event is about cards, not units. `loose`: a condition
+    belongs to one step, not to all that follow. `on`: the events of the clause; `met`: its body has spoken of
+    other units or cards since. `heard`: takes down in which voice each node was first said, by its id."""
 
     tongue: Tongue
     words: Any
     unit: bool
     place: str
+    owner: str = "any"
     many: bool = False
+    leaving: bool = False
     names: tuple[str, ...] = ()
     before: Any = None
     cards: bool = False

@@ -8,7 +8,7 @@ SENTENCES = {
     "turn": sentence("COJ-009 COJ-266", "Round {0}, {p}'s turn.", "ラウンド{0}、{p}のターン。"),
     "ready": sentence(
         "COJ-242 COJ-243",
-        "{p}'s units regain the action right.",
+        "{p}'s units are readied.",
         "{p}のユニットの行動権が回復し、アタック制限が解除される。",
     ),
     "cp": sentence("COJ-005", "{p} has {0} CP.", "{p}のCPは{0}。"),
@@ -74,9 +74,7 @@ SENTENCES = {
         "{p}'s set card in place {0} is destroyed: {1}.",
         "{p}の{0}枚目のセットカードが破壊される：{1}。",
     ),
-    "exhausted": sentence(
-        "COJ-068", "{p}'s {0} loses the action right.", "{p}の{0}の行動権を消費する。"
-    ),
+    "exhausted": sentence("COJ-068", "{p}'s {0} is exhausted.", "{p}の{0}の行動権を消費する。"),
     "granted": sentence("COJ-154", "{p}'s {0} gains {1}.", "{p}の{0}は{1}を得る。"),
     "bp": sentence("COJ-091", "{p}'s {0}: BP {1}, now {2}.", "{p}の{0}：BP{1}、現在{2}。"),
     "clock-up": sentence(
@@ -137,9 +135,7 @@ FIRST_TURN = sentence(
     "The first player does not attack in round 1.",
     "先攻は1ラウンド目にアタックできません。",
 )
-ACTED = sentence(
-    "COJ-062 COJ-067", "The unit has no action right.", "ユニットに行動権がありません。"
-)
+ACTED = sentence("COJ-062 COJ-067", "The unit is exhausted.", "ユニットに行動権がありません。")
 LOCKED = sentence("COJ-073 COJ-021", "The unit has the attack lock.", "アタック制限があります。")
 BANNED = sentence(
     "COJ-175", "A keyword or effect forbids it.", "キーワード能力や効果により禁止されています。"

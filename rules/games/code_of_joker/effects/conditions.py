@@ -54,10 +54,10 @@ class Round(Condition):
     parity: Literal["odd", "even"]
 
     def en(self, voice: Voice) -> str:
-        return f"the round is {self.parity}"
+        return f"the round number is {self.parity}"
 
     def ja(self, voice: Voice) -> str:
-        return f"{'奇数' if self.parity == 'odd' else '偶数'}ラウンドの"
+        return f"ラウンド数が{'奇' if self.parity == 'odd' else '偶'}数の"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,13 +112,15 @@ class UsedThisTurn(Condition):
 
     def en(self, voice: Voice) -> str:
         what = USED[self.kind][0]
+        have = f"{en.PLAYER[self.who]} {'has' if self.who != 'you' else 'have'}"
+        if (self.at_least, self.at_most) == (1, None) and (self.kind == "any" or not self.cards):
+            one = en.sort(self.cards, voice, many=False) if self.cards else what.removesuffix("s")
+            return f"{have} used another {one} this turn"
         if self.cards:
             sort = en.sort(self.cards, voice)
             what = f"{sort} that are {what}" if self.kind != "any" else sort
-        have = "has" if self.who != "you" else "have"
         most = f" and at most {self.at_most}" if self.at_most is not None else ""
-        amount = f"{self.at_least} or more{most}"
-        return f"{en.PLAYER[self.who]} {have} used {amount} other {what} this turn"
+        return f"{have} used {self.at_least} or more{most} other {what} this turn"
 
     def ja(self, voice: Voice) -> str:
         what = USED[self.kind][1]

@@ -35,7 +35,7 @@ EVENTS = {
     ),
     "player-attacked": EventKind(
         "player",
-        "when {who} suffer{s} a player attack{cause}",
+        "when a player attack{cause} hits {who}",
         "{player}が{cause}プレイヤーアタックを受けた",
     ),
     "destroyed": EventKind("unit", "is destroyed", "破壊された"),
@@ -53,12 +53,12 @@ EVENTS = {
     "clock-down": EventKind("unit", "clocks down", "クロックダウンした"),
     "damaged": EventKind("unit", "is damaged", "ダメージを受けた"),
     "evolved": EventKind("unit", "evolves", "進化した"),
-    "exhausted": EventKind("unit", "loses its action right", "行動権を消費した"),
-    "doomed": EventKind("unit", "is given a death counter", "デスカウンターを与えられた"),
+    "exhausted": EventKind("unit", "is exhausted", "行動権を消費した"),
+    "doomed": EventKind("unit", "is given a Death Counter", "デスカウンターを与えられた"),
     "counted-down": EventKind(
-        "unit", "loses a number from its death counter", "デスカウンターを減らされた"
+        "unit", "has its Death Counter lowered", "デスカウンターを減らされた"
     ),
-    "readied": EventKind("unit", "gets its action right back", "行動権を回復した"),
+    "readied": EventKind("unit", "is readied", "行動権を回復した"),
     "turn-start": EventKind("player", "at the start of {turn} turn{cause}", "{turn}ターン開始"),
     "turn-end": EventKind("player", "at the end of {turn} turn{cause}", "{turn}ターン終了"),
     "discarded": EventKind(
@@ -132,6 +132,14 @@ EVENTS = {
         "player", "when this ability takes effect{cause}", "この能力が{cause}発動した"
     ),
 }
+# The English verbs whose past is not regular.
+PAST = {
+    "is": "was",
+    "has": "had",
+    "wins": "won",
+    "goes": "went",
+    "leaves": "left",
+}
 # What may happen to the card itself, wherever it is.
 OWN = ("discarded", "drawn", "gained", "milled", "overridden", "card-set", "set-destroyed")
 if TYPE_CHECKING:
@@ -170,6 +178,12 @@ TOGETHER = tuple(
     for event, causes in CAUSED.items()
     if set(BY_EFFECT) <= set(causes) and EVENTS[event].about != "player"
 )
+# Effects as those who make players do something.
+MAKERS = {
+    "effect": " an effect",
+    "your-effect": " your effect",
+    "opponent-effect": " your opponent's effect",
+}
 # Causes: English, Japanese.
 CAUSES = {
     None: ("", ""),
@@ -179,7 +193,7 @@ CAUSES = {
     "opponent-effect": (" by your opponent's effect", "対戦相手の効果によって"),
     "drive": (" from hand", "手札から"),
     "no-battle": (" other than by battle", "戦闘以外で"),
-    "death-counter": (" by its death counter", "デスカウンターによって"),
+    "death-counter": (" by its Death Counter", "デスカウンターによって"),
 }
 
 
@@ -226,6 +240,16 @@ class Event(nouns.Event):
         return f"{kind.ja}ユニット" if kind.about == "unit" else ""
 
     @property
+    def done(self) -> str:
+        """As `deed`, in English."""
+        if self.event in ("trigger-used", "intercept-used"):
+            return "the card that took effect"
+        kind = EVENTS[self.event]
+        word, _, rest = kind.en.partition(" ")
+        past = PAST.get(word) or f"{word[:-1].removesuffix('e')}ed"
+        return f"the unit that {past} {rest}".rstrip() if kind.about == "unit" else ""
+
+    @property
     def is_told(self) -> bool:
         """Whether the game tells of it with this cause and in this much detail."""
         return (
@@ -258,7 +282,11 @@ class Event(nouns.Event):
         sort = "a card" if self.cards is None else "this card"
         if isinstance(self.cards, Filter):
             sort = f"a {en.sort(self.cards, voice, many=False)}"
-        worded = kind.en.format(
+        form = kind.en
+        if self.by in BY_EFFECT and form.startswith("when {who}"):
+            form = f"when{MAKERS[self.by]} makes {{who}}{form.removeprefix('when {who}')}"
+            form = form.replace("{s}", "").replace("{cause}", "")
+        worded = form.format(
             who=en.PLAYER[self.of],
             s="" if self.of == "you" else "s",
             turn="each" if self.of == "any" else en.OF[self.of],
@@ -292,7 +320,7 @@ class Event(nouns.Event):
             sort = f"{self.least}枚以上の{sort or 'カード'}"
         return kind.ja.format(
             player=ja.PLAYER[self.of],
-            turn="" if self.of == "any" else ja.OF[self.of],
+            turn=ja.OF[self.of],
             of=ja.OF[self.of],
             cause=cause,
             cards=sort or "カード",

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.engine.effects.node import Node
+from rules.engine.effects.node import Node, walk_nodes
 from rules.engine.effects.wording.voice import Voice
 from rules.engine.effects.words import NodeFault
 from rules.games.code_of_joker.effects.nouns import Filter, Give, KeywordName, Place, Value
+from rules.games.code_of_joker.effects.values import Measure
 from rules.games.code_of_joker.effects.wording import en, ja
 
 # English, Japanese.
@@ -18,7 +19,7 @@ BANS = {
     "evolve": ("cannot evolve", "進化できない"),
     "retreat": ("cannot retreat", "撤退できない"),
     "overclock": ("cannot overclock", "オーバークロックしない"),
-    "doom": ("cannot be given death counters", "デスカウンターを与えられない"),
+    "doom": ("cannot be given Death Counters", "デスカウンターを与えられない"),
     "drive": ("cannot be put onto the field", "フィールドに出せない"),
     "use": ("cannot be used", "使用できない"),
 }
@@ -65,10 +66,18 @@ class GiveBp(Give):
 
     def en(self, voice: Voice) -> str:
         get = "gets" if self.to == "self" else "get"
-        return f"{en.those(self.to, voice)} {get} {en.change(self.by, voice)} BP"
+        who = en.those(self.to, voice)
+        if self.to != "self" and is_own(self.by):
+            who, get = f"each of {who}" if self.to.owner == "you" else f"each of the {who}", "gets"
+        return f"{who} {get} {en.change(self.by, voice)} BP"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.those(self.to, voice)}のBPを{ja.change(self.by, voice)}する"
+
+
+def is_own(by: Value) -> bool:
+    """Whether the number is another for each unit."""
+    return any(isinstance(node, Measure) and node.unit == "it" for _, node in walk_nodes(by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +108,17 @@ class GiveCost(Give):
     ceiling: int | None = None
 
     def en(self, voice: Voice) -> str:
-        limits = f", not below {self.floor}" if self.floor else ""
-        limits += f", not above {self.ceiling}" if self.ceiling is not None else ""
+        limits = f" (minimum {self.floor})" if self.floor else ""
+        limits += f" (maximum {self.ceiling})" if self.ceiling is not None else ""
+        cost = "costs" if self.to == "self" else "cost"
         which = en.those(self.to, voice, "this card")
-        return f"the cost of {which} changes by {en.change(self.by, voice)}{limits}"
+        return f"{which} {cost} {en.more_or_less(self.by, voice)}{limits}"
 
     def ja(self, voice: Voice) -> str:
-        limits = f"（下限{self.floor}）" if self.floor else ""
-        limits += f"（上限{self.ceiling}）" if self.ceiling is not None else ""
+        limits = f"{self.floor}を下限に" if self.floor else ""
+        limits += f"{self.ceiling}を上限に" if self.ceiling is not None else ""
         which = ja.those(self.to, voice, "このカード")
-        return f"{which}のコスト{limits}を{ja.change(self.by, voice)}する"
+        return f"{limits}{which}のコストを{ja.change(self.by, voice)}する"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +182,10 @@ class Replace(Give):
 
     def en(self, voice: Voice) -> str:
         would = WOULD[self.by][0]
-        instead = f"{en.MOVED.get(self.place, 'put')} it {en.PLACES[self.place]} instead"
-        instead += f", with its cost changed by {self.cost:+}" if self.cost else ""
-        return f"when {en.those(self.to, voice)} would {would}, {instead}"
+        there = en.there(self.place, None, self.to, voice)
+        instead = f"{en.MOVED.get(self.place, 'put')} it {there} instead"
+        instead += f"; there it costs {en.more_or_less(self.cost, voice)}" if self.cost else ""
+        return f"if {en.those(self.to, voice)} would {would}, {instead}"
 
     def ja(self, voice: Voice) -> str:
         would = WOULD[self.by][1]

@@ -16,6 +16,7 @@ from rules.engine.effects.nodes.nouns import Span as Span
 from rules.engine.effects.nodes.nouns import Target as Target
 from rules.engine.effects.nodes.nouns import Value as Value
 from rules.engine.effects.nodes.nouns import Who as Who
+from rules.engine.effects.nodes.nouns import chosen_parts as chosen_parts
 from rules.engine.effects.words import NodeFault
 
 # turn: until the turn ends · battle: until the battle ends · opponent-turn: until the opponent's next

@@ -35,6 +35,15 @@ STATS = {
 }
 
 
+# Where those are whose number it is: English, Japanese.
+HELD = {
+    "hand": ("in hand", "手札"),
+    "deck": ("in {} deck", "デッキ"),
+    "trash": ("in {} trash", "捨札"),
+    "set": ("in {} trigger zone", "トリガーゾーンのカード"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Stat(Number):
     """A number of a player or of the game."""
@@ -58,10 +67,28 @@ class Stat(Number):
     plus: int = 0
 
     def en(self, voice: Voice) -> str:
-        return "the round" if self.stat == "round" else f"{en.OF[self.who]} {STATS[self.stat][0]}"
+        return (
+            "the round number"
+            if self.stat == "round"
+            else f"{en.OF[self.who]} {STATS[self.stat][0]}"
+        )
+
+    def en_held(self, amount: str, voice: Voice) -> str:
+        have = "you have" if self.who == "you" else "your opponent has"
+        if self.stat == "field":
+            return f"{have} {amount} {'unit' if amount == 'exactly 1' else 'units'}"
+        if self.stat not in HELD:
+            return f"{self.en(voice)} is 0" if amount == "no" else ""
+        return (
+            f"{have} {amount} {en.cards_of(amount)} {HELD[self.stat][0].format(en.OWN[self.who])}"
+        )
 
     def ja(self, voice: Voice) -> str:
-        return "ラウンド" if self.stat == "round" else f"{ja.OF[self.who]}{STATS[self.stat][1]}"
+        return "ラウンド数" if self.stat == "round" else f"{ja.OF[self.who]}{STATS[self.stat][1]}"
+
+    def ja_held(self, number: int, bound: str, voice: Voice) -> str:
+        held = f"{ja.OF[self.who]}{HELD[self.stat][1]}" if self.stat in HELD else ""
+        return f"{held}が{number}枚{bound}の" if held else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +104,14 @@ class Measure(Number):
     def en(self, voice: Voice) -> str:
         return en.measured(self.unit, en.MEASURES[self.measure], voice)
 
+    def en_held(self, amount: str, voice: Voice) -> str:
+        if self.measure != "level":
+            return ""
+        bound = amount.removeprefix("exactly ").replace("more", "higher").replace("fewer", "lower")
+        return f"{self.en(voice)} is {bound}"
+
     def ja(self, voice: Voice) -> str:
-        unit = ja.ref(self.unit, voice.having(met=True))
+        unit = ja.ref(self.unit, voice)
         return f"{unit}の{ja.MEASURES[self.measure]}"
 
 
@@ -128,11 +161,20 @@ class Kinds(Number):
     times: int = 1
 
     def en(self, voice: Voice) -> str:
+        return f"number of {self.different(voice)}"
+
+    def en_held(self, amount: str, voice: Voice) -> str:
+        return f"there are {amount} {self.different(voice)}"
+
+    def different(self, voice: Voice) -> str:
         group = en.group(self.filter, voice)
-        return f"number of different {en.plural(en.FACTS[self.by])} among {group}"
+        return f"different {en.plural(en.FACTS[self.by])} among {group}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.noun(self.filter, voice)}の{ja.FACTS[self.by]}の種類数"
+
+    def ja_held(self, number: int, bound: str, voice: Voice) -> str:
+        return f"{ja.noun(self.filter, voice)}の{ja.FACTS[self.by]}が{number}種類{bound}の"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +188,10 @@ class Alike(Number):
 
     def en(self, voice: Voice) -> str:
         group = en.group(self.filter, voice)
-        return f"largest number with the same {en.FACTS[self.by]} among {group}"
+        return f"number of {group} of the most common {en.FACTS[self.by]}"
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.noun(self.filter, voice)}のうち同じ{ja.FACTS[self.by]}の最大数"
+        return f"最も多い{ja.FACTS[self.by]}の{ja.noun(self.filter, voice)}の数"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +205,9 @@ class Deaths(Number):
 
     def en(self, voice: Voice) -> str:
         return f"number of {en.group(self.filter, voice)} that this effect has destroyed"
+
+    def en_held(self, amount: str, voice: Voice) -> str:
+        return f"this effect has destroyed {en.some(amount, self.filter, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"この効果で破壊した{ja.noun(self.filter, voice)}の数"
@@ -221,19 +266,37 @@ class Past(Number):
         if deed:
             owner = f"{en.OF[self.who]} " if self.who not in ("any", "both") else ""
             return f"number of {owner}{en.noun(self.cards or Filter(), voice)} {deed} this turn"
-        have = f"{en.PLAYER[self.who]} {'have' if self.who == 'you' else 'has'}"
-        cards = en.sort(self.cards, voice) if self.cards else "cards"
-        what = "life points" if self.what == "life-lost" else cards
-        return f"number of {what} {have} {en.SPENT[self.what]} this turn"
+        return f"number of {self.spent(voice)} {self.have} {en.SPENT[self.what]} this turn"
+
+    def en_held(self, amount: str, voice: Voice) -> str:
+        if self.what not in en.SPENT:
+            return ""
+        what = self.spent(voice, many=amount != "exactly 1")
+        return f"{self.have} {en.SPENT[self.what]} {amount} {what} this turn"
+
+    @property
+    def have(self) -> str:
+        return f"{en.PLAYER[self.who]} {'have' if self.who == 'you' else 'has'}"
+
+    def spent(self, voice: Voice, many: bool = True) -> str:
+        if self.what == "life-lost":
+            return "life points" if many else "life point"
+        return en.sort(self.cards or Filter(), voice, many)
 
     def ja(self, voice: Voice) -> str:
         deed = ja.DEEDS.get(self.what)
         if deed:
             owner = ja.OF[self.who] if self.who not in ("any", "both") else ""
             return f"このターンに{deed}た{owner}{ja.noun(self.cards or Filter(), voice)}の数"
-        cards = ja.sort(self.cards, voice) if self.cards else "カード"
+        cards = ja.sort(self.cards or Filter(), voice)
         what = "ライフダメージの数" if self.what == "life-lost" else f"{cards}の枚数"
         return f"このターンに{ja.PLAYER[self.who]}が{ja.SPENT[self.what]}た{what}"
+
+    def ja_held(self, number: int, bound: str, voice: Voice) -> str:
+        if (self.what, number, bound) != ("used", 0, ""):
+            return ""
+        cards = ja.sort(self.cards or Filter(), voice)
+        return f"このターンに{ja.PLAYER[self.who]}が使用した{cards}がない"
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ WORDS = {
 }
 
 FLAGS = {
-    "acted": Label("no action right", "行動権なし"),
+    "acted": Label("exhausted", "行動権なし"),
     "locked": Label("attack lock", "アタック制限"),
     "fresh": Label("new this turn", "このターンに登場"),
     "clone": Label("clone", "複製"),

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.effects.numbers import Numbers, Spans
 
-NUMBERS = Numbers("say", given="<{}>", times=" x{}", plus=" {:+}")
+NUMBERS = Numbers("say", given="<{}>", times=" x{}", plus=" {:+}", less="{} less {}")
 SPANS = Spans(NUMBERS, "just {}", "{} to {}", "{} up", "{} down", "any")
 
 

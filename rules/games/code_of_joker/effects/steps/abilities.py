@@ -24,7 +24,7 @@ class Grant(Step):
         given = en.keywords(self.keywords, self.number, voice)
         if self.random is not None:
             given = f"{self.random} of {given} at random"
-        return f"give {en.target(self.target, voice)} {given}{en.LASTS[self.lasts]}"
+        return f"{en.doing(self.target, 'gain', voice)} {given}{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
         given = ja.keywords(self.keywords, self.number, voice)
@@ -48,7 +48,7 @@ class Remove(Step):
 
     def ja(self, voice: Voice) -> str:
         taken = ja.keywords(self.keywords, 0, voice) if self.keywords else "全ての効果"
-        return f"{ja.target(self.target, voice)}の{taken}を取り除く"
+        return f"{ja.target(self.target, voice)}から{taken}を取り除く"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class GrantAbility(Step):
 
     def en(self, voice: Voice) -> str:
         text = quote_ability(self.ability, voice)
-        return f"give {en.target(self.target, voice)} “{text}”{en.LASTS[self.lasts]}"
+        return f"{en.doing(self.target, 'gain', voice)} “{text}”{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
         target, text = ja.target(self.target, voice), quote_ability(self.ability, voice)

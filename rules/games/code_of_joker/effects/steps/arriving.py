@@ -28,13 +28,17 @@ class Summon(Step):
 
     def en(self, voice: Voice) -> str:
         where = " onto your opponent's field" if self.who == "opponent" else ""
-        onto = f", evolving {en.ref(self.evolve, voice)}" if self.evolve else ""
-        return f"special summon {en.target(self.target, voice)}{where}{onto}"
+        what = en.leaving(self.target, voice)
+        if self.evolve:
+            return f"evolve {en.ref(self.evolve, voice)} into {what}{where}"
+        return f"special summon {what}{where}"
 
     def ja(self, voice: Voice) -> str:
         where = "対戦相手のフィールドに" if self.who == "opponent" else ""
-        onto = f"{ja.ref(self.evolve, voice)}から進化させて" if self.evolve else ""
-        return f"{ja.affected(self.target, voice)}{onto}{where}【特殊召喚】する"
+        if self.evolve:
+            into = ja.target(self.target, voice)
+            return f"{ja.ref(self.evolve, voice)}を{into}に{where}進化させる"
+        return f"{ja.affected(self.target, voice)}{where}【特殊召喚】する"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +79,10 @@ class Create(Step):
         many = self.times != 1
         what = [f"［{name}］" for name in self.card]
         if self.like:
-            what.append(f"{'copies' if many else 'copy'} of {en.ref(self.like, voice)}")
+            each = "each of " if self.like == "it" and voice.many else ""
+            what.append(f"{'copies' if many else 'copy'} of {each}{en.ref(self.like, voice)}")
         what += [f"random {en.sort(self.of, voice, many)}"] if self.of else []
-        counter = f" with death counter {self.counter}" if self.counter is not None else ""
+        counter = f" with Death Counter [{self.counter}]" if self.counter is not None else ""
         name, _, bottom = self.to.partition("-")
         at = "at the bottom of" if bottom else {"field": "on", "vanished": "among"}.get(name, "in")
         place = f"{en.OF[self.who]} {voice.words.zones[name]}"
@@ -90,6 +95,7 @@ class Create(Step):
         what += [f"ランダムな{ja.sort(self.of, voice)}"] if self.of else []
         counter = f"デスカウンター［{self.counter}］を持つ" if self.counter is not None else ""
         amount = f"{ja.value(self.times, voice)}{'体' if self.to == 'field' else '枚'}"
+        amount += "ずつ" if self.like == "it" and voice.many else ""
         name, _, bottom = self.to.partition("-")
         place = f"{ja.OF[self.who]}{voice.words.zones[name]}{'の一番下' if bottom else ''}"
         create = "【特殊召喚】する" if self.to == "field" else "作成する"

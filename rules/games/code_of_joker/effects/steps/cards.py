@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Filter, Place, Step, Target, Value, Who
+from rules.games.code_of_joker.effects.values import Stat
 from rules.games.code_of_joker.effects.wording import en, ja
 
 
@@ -19,11 +20,33 @@ class Mill(Step):
     who: Who = "you"
     to: Literal["trash", "vanished"] = "trash"
 
+    @property
+    def left(self) -> int | None:
+        """How many cards stay in the deck, if their number is what counts."""
+        of = self.count
+        if not isinstance(of, Stat) or self.to != "trash":
+            return None
+        return (
+            -of.plus
+            if (of.stat, of.who, of.times) == ("deck", self.who, 1) and of.plus < 0
+            else None
+        )
+
     def en(self, voice: Voice) -> str:
-        cards = en.cards(self.count, None, voice)
-        return f"{en.verb(self.who, 'put')} the top {cards} of the deck {en.PLACES[self.to]}"
+        own = en.OWN[self.who]
+        if (left := self.left) is not None:
+            put = f"{en.verb(self.who, 'put')} cards from the top of {own} deck into {own} trash"
+            return f"{put} until it has {left} left"
+        cards = f"the top {en.cards(self.count, None, voice)} of {own} deck"
+        if self.to == "vanished":
+            return f"{en.verb(self.who, 'vanish')} {cards}"
+        return f"{en.verb(self.who, 'put')} {cards} into {own} trash"
 
     def ja(self, voice: Voice) -> str:
+        if (left := self.left) is not None:
+            return (
+                f"{ja.PLAYER[self.who]}はデッキが{left}枚になるようにデッキの上からカードを捨てる"
+            )
         count = ja.value(self.count, voice)
         verb = "捨てる" if self.to == "trash" else "消滅させる"
         return f"{ja.PLAYER[self.who]}はデッキの上からカードを{count}枚{verb}"
@@ -61,7 +84,10 @@ class Rest(Step):
     to: Place
 
     def en(self, voice: Voice) -> str:
-        return f"put the rest of the cards looked at {en.PLACES[self.to]}"
+        if self.to == "vanished":
+            return "vanish the rest of the cards looked at"
+        verb = "add" if self.to == "hand" else en.MOVED.get(self.to, "put")
+        return f"{verb} the rest of the cards looked at {en.there(self.to, 'you', None, voice)}"
 
     def ja(self, voice: Voice) -> str:
         there = "消滅させる" if self.to == "vanished" else ja.PLACES[self.to]
@@ -88,7 +114,10 @@ class SwapPiles(Step):
     who: Who = "you"
 
     def en(self, voice: Voice) -> str:
-        return f"{en.verb(self.who, 'exchange')} the cards in the deck and those in the trash"
+        whose = en.OWN[self.who]
+        return (
+            f"{en.verb(self.who, 'exchange')} the cards in {whose} deck with those in {whose} trash"
+        )
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.PLAYER[self.who]}はデッキのカードと捨札のカードを入れ替える"
@@ -128,7 +157,7 @@ class Draw(Step):
         if self.of is None:
             return f"{en.verb(self.who, 'draw')} {most}{en.cards(self.count, None, voice)}"
         cards = en.cards(self.count, self.of, voice, "random ")
-        whose = "your" if self.who == "you" else "their"
+        whose = en.OWN[self.who]
         return f"{en.verb(self.who, 'add')} {most}{cards} from {whose} deck to {whose} hand"
 
     def ja(self, voice: Voice) -> str:
@@ -150,7 +179,10 @@ class DrawTo(Step):
     who: Who = "you"
 
     def en(self, voice: Voice) -> str:
-        return f"{en.verb(self.who, 'draw')} until {en.value(self.count, voice)} cards are in hand"
+        they = "you have" if self.who == "you" else "they have"
+        return (
+            f"{en.verb(self.who, 'draw')} until {they} {en.value(self.count, voice)} cards in hand"
+        )
 
     def ja(self, voice: Voice) -> str:
         count = ja.value(self.count, voice)
@@ -172,7 +204,7 @@ class Discard(Step):
         luck = "random " if self.how == "random" else ""
         what = en.cards(self.count, self.of, voice, luck)
         if self.how == "all":
-            what = f"all {en.sort(self.of, voice)}" if self.of else "the whole hand"
+            what = f"all {en.sort(self.of, voice)}" if self.of else f"{en.OWN[self.who]} hand"
         return f"{en.verb(self.who, 'discard')} {what}"
 
     def ja(self, voice: Voice) -> str:

@@ -20,10 +20,9 @@ class DeathCounter(Step):
     add: bool = False
 
     def en(self, voice: Voice) -> str:
-        target = en.target(self.target, voice)
         if self.add or is_negative(self.by):
-            return f"give {target} {en.change(self.by, voice)} death counter"
-        return f"give {target} a death counter of {en.value(self.by, voice)}"
+            return en.raised(en.possessive(self.target, voice, "Death Counter"), self.by, voice)
+        return f"give {en.target(self.target, voice)} Death Counter [{en.plain(self.by, voice)}]"
 
     def ja(self, voice: Voice) -> str:
         target = ja.target(self.target, voice)
@@ -45,8 +44,8 @@ class SetDeathCounter(Step):
     to: Value
 
     def en(self, voice: Voice) -> str:
-        what = en.possessive(self.target, voice, "death counter")
-        return f"{what} becomes {en.value(self.to, voice)}"
+        what = en.possessive(self.target, voice, "Death Counter")
+        return f"{what} becomes {en.equal(self.to, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のデスカウンターを{ja.value(self.to, voice)}にする"
@@ -60,7 +59,7 @@ class RemoveDeathCounter(Step):
     target: Target
 
     def en(self, voice: Voice) -> str:
-        return f"remove the death counter from {en.target(self.target, voice)}"
+        return f"remove the Death Counter from {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のデスカウンターを取り除く"
@@ -77,14 +76,14 @@ class Cost(Step):
     lasts: ForTheTurn = None
 
     def en(self, voice: Voice) -> str:
-        floor = f", not below {self.floor}" if self.floor else ""
-        what = en.possessive(self.target, voice, "cost")
-        return f"change {what} by {en.change(self.by, voice)}{floor}{en.LASTS[self.lasts]}"
+        floor = f" (minimum {self.floor})" if self.floor else ""
+        more = en.more_or_less(self.by, voice)
+        return f"{en.doing(self.target, 'cost', voice)} {more}{floor}{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
-        floor = f"（下限{self.floor}）" if self.floor else ""
-        what = f"{ja.target(self.target, voice)}のコスト{floor}"
-        return f"{ja.LASTS[self.lasts]}{what}を{ja.change(self.by, voice)}する"
+        floor = f"{self.floor}を下限に" if self.floor else ""
+        what = f"{ja.target(self.target, voice)}のコスト"
+        return f"{ja.LASTS[self.lasts]}{floor}{what}を{ja.change(self.by, voice)}する"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class SetCost(Step):
 
     def en(self, voice: Voice) -> str:
         what = en.possessive(self.target, voice, "cost")
-        return f"{what} becomes {en.value(self.to, voice)}{en.LASTS[self.lasts]}"
+        return f"{what} becomes {en.equal(self.to, voice)}{en.LASTS[self.lasts]}"
 
     def ja(self, voice: Voice) -> str:
         what = f"{ja.target(self.target, voice)}のコスト"

@@ -40,7 +40,7 @@ class LifeDamage(Step):
         return f"{en.verb(self.who, 'take')} {en.value(self.amount, voice)} life damage{gauge}"
 
     def ja(self, voice: Voice) -> str:
-        gauge = "" if self.gauge else "ジョーカーゲージの増えない"
+        gauge = "" if self.gauge else "ジョーカーゲージを増やさず"
         amount = ja.value(self.amount, voice)
         if self.who == "opponent":
             return f"対戦相手に{gauge}{amount}ライフダメージを与える"
@@ -58,9 +58,9 @@ class Heal(Step):
     most: int | None = None
 
     def en(self, voice: Voice) -> str:
-        most = "without limit" if self.most is None else f"up to {self.most}"
-        return f"{en.gain(self.who, self.amount, ' life', voice)}, {most}"
+        most = "this may exceed the maximum" if self.most is None else f"maximum {self.most}"
+        return f"{en.gain(self.who, self.amount, ' life', voice)} ({most})"
 
     def ja(self, voice: Voice) -> str:
-        most = "上限なし" if self.most is None else f"上限{self.most}"
-        return f"{ja.OF[self.who]}ライフ（{most}）を{ja.change(self.amount, voice)}する"
+        most = "上限なしで" if self.most is None else f"{self.most}を上限に"
+        return f"{most}{ja.OF[self.who]}ライフを{ja.change(self.amount, voice)}する"

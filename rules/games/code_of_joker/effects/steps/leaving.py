@@ -38,7 +38,7 @@ class Move(Step):
         verb = en.MOVED.get(self.to, "put")
         if self.to == "hand" and not en.on_table(self.target, voice):
             verb = "add"
-        return f"{verb} {en.target(self.target, voice)} {en.place_of(self.to, self.who)}"
+        return f"{verb} {en.leaving(self.target, voice)} {en.there(self.to, self.who, self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
         there = ja.PLACES[self.to]
@@ -56,7 +56,7 @@ class Vanish(Step):
     target: Target
 
     def en(self, voice: Voice) -> str:
-        return f"make {en.target(self.target, voice)} vanish"
+        return f"vanish {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.affected(self.target, voice)}消滅させる"

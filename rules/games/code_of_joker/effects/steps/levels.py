@@ -18,8 +18,7 @@ class Level(Step):
     by: Value
 
     def en(self, voice: Voice) -> str:
-        levels = "level" if self.by in (1, -1) else "levels"
-        return f"give {en.target(self.target, voice)} {en.change(self.by, voice)} {levels}"
+        return en.raised(en.possessive(self.target, voice, "level"), self.by, voice)
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のレベルを{ja.change(self.by, voice)}する"
@@ -33,7 +32,7 @@ class SetLevel(Step):
 
     def en(self, voice: Voice) -> str:
         what = en.possessive(self.target, voice, "level")
-        return f"{what} becomes {en.value(self.to, voice)}"
+        return f"{what} becomes {en.equal(self.to, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のレベルを{ja.value(self.to, voice)}にする"
@@ -47,8 +46,8 @@ class MuteOverclock(Step):
     target: Target
 
     def en(self, voice: Voice) -> str:
-        what = en.target(self.target, voice)
-        return f"do not let {what} use effects on overclocking by this effect"
+        who = "units" if self.target == "it" else en.target(self.target, voice)
+        return f"{who} overclocked by this effect cannot use effects on overclocking"
 
     def ja(self, voice: Voice) -> str:
         who = "ユニット" if self.target == "it" else ja.target(self.target, voice)

@@ -5,7 +5,15 @@ from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import Step, Value, Who
+from rules.games.code_of_joker.effects.values import Stat
 from rules.games.code_of_joker.effects.wording import en, ja
+
+
+def left_of(by: Value, stat: str, who: Who) -> int | None:
+    """What a number becomes from which itself is taken away, less a constant."""
+    if not isinstance(by, Stat) or (by.stat, by.who, by.times) != (stat, who, -1):
+        return None
+    return by.plus if by.plus >= 0 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +25,13 @@ class Cp(Step):
     who: Who = "you"
 
     def en(self, voice: Voice) -> str:
+        if (left := left_of(self.by, "cp", self.who)) is not None:
+            return f"{en.OF[self.who]} CP becomes {left}"
         return en.gain(self.who, self.by, " CP", voice)
 
     def ja(self, voice: Voice) -> str:
+        if (left := left_of(self.by, "cp", self.who)) is not None:
+            return f"{ja.OF[self.who]}CPを{left}にする"
         return f"{ja.OF[self.who]}CPを{ja.change(self.by, voice)}する"
 
 
@@ -32,9 +44,13 @@ class Purple(Step):
     who: Who = "you"
 
     def en(self, voice: Voice) -> str:
+        if (left := left_of(self.by, "purple", self.who)) is not None:
+            return f"{en.OF[self.who]} purple gauge becomes {left}"
         return en.gain(self.who, self.by, " purple gauge", voice)
 
     def ja(self, voice: Voice) -> str:
+        if (left := left_of(self.by, "purple", self.who)) is not None:
+            return f"{ja.OF[self.who]}紫ゲージを{left}にする"
         return f"{ja.OF[self.who]}紫ゲージを{ja.change(self.by, voice)}する"
 
 

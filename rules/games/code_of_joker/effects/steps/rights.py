@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import Step, Target, Who
+from rules.games.code_of_joker.effects.nouns import All, Step, Target, Who
 from rules.games.code_of_joker.effects.wording import en, ja
 
 # What cannot be used: English, Japanese.
@@ -22,11 +22,11 @@ class Ready(Step):
     """Restore the action right."""
 
     tag: ClassVar[str] = "ready"
-    past: ClassVar[tuple[str, str]] = ("restored", "行動権を回復した")
+    past: ClassVar[tuple[str, str]] = ("readied", "行動権を回復した")
     target: Target
 
     def en(self, voice: Voice) -> str:
-        return f"restore {en.possessive(self.target, voice, 'action right')}"
+        return f"ready {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}の行動権を回復する"
@@ -41,7 +41,7 @@ class Exhaust(Step):
     target: Target
 
     def en(self, voice: Voice) -> str:
-        return f"consume {en.possessive(self.target, voice, 'action right')}"
+        return f"exhaust {en.target(self.target, voice)}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}の行動権を消費する"
@@ -70,7 +70,9 @@ class Bar(Step):
 
     def en(self, voice: Voice) -> str:
         what = en.target(self.target, voice)
-        return f"do not let {what} be put onto the field until the turn ends"
+        if isinstance(self.target, All):
+            return f"no {what.removeprefix('all ')} can be put onto the field until end of turn"
+        return f"do not let {what} be put onto the field until end of turn"
 
     def ja(self, voice: Voice) -> str:
         return f"ターン終了時まで{ja.affected(self.target, voice)}フィールドに出せなくする"

@@ -30,9 +30,7 @@ class Bp(Step):
 
     def en(self, voice: Voice) -> str:
         change = f"{en.change(self.by, voice)} {en.bp(self.base)}{en.lasting(self)}"
-        if isinstance(self.target, str) and self.target != "it":
-            return f"{en.thing(self.target, voice)} gets {change}"
-        return f"give {en.target(self.target, voice)} {change}"
+        return f"{en.doing(self.target, 'get', voice)} {change}"
 
     def ja(self, voice: Voice) -> str:
         what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
@@ -79,7 +77,7 @@ class SetBp(Step):
 
     def en(self, voice: Voice) -> str:
         what = en.possessive(self.target, voice, en.bp(self.base))
-        return f"{what} becomes {en.value(self.to, voice)}{en.lasting(self)}"
+        return f"{what} becomes {en.equal(self.to, voice)}{en.lasting(self)}"
 
     def ja(self, voice: Voice) -> str:
         what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"

@@ -271,10 +271,19 @@ def meaning(node: Any) -> Any:
 def spread(one: Any) -> Iterator[Any]:
     """A step that chooses equals a choice followed by the step (docs/effects.md)."""
     target = getattr(one, "target", None)
-    if isinstance(target, n.Chosen) and not isinstance(one, s.Choose):
+    chosen = isinstance(target, n.Chosen) or n.chosen_parts(target)
+    if chosen and not isinstance(one, s.Choose):
         yield meaning(s.Choose(target))
         one = replace(one, target="it")
     yield meaning(one)
+
+
+def owner(target: Any) -> str:
+    """Whose cards go back to where they belong; "" if that is open."""
+    found = getattr(target, "of", None) or getattr(target, "all", None)
+    if not isinstance(found, n.Filter) or found.zone == "field":
+        return ""
+    return "you" if found.zone == "seen" else found.owner
 
 
 def part(node: Any, name: str) -> Any:
@@ -287,6 +296,7 @@ def part(node: Any, name: str) -> Any:
         (s.Modes, "by"): lambda: node.random,
         (s.SwapBp, "lasts"): lambda: node.base,
         (n.Filter, "other"): lambda: node.besides == "self",
+        (s.Move, "who"): lambda: node.who in ("you", "opponent") and node.who == owner(node.target),
     }
     if (type(node), name) in silent and silent[type(node), name]():
         return None

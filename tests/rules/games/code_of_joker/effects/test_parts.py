@@ -66,11 +66,11 @@ def test_what_opens_a_sentence_stays_open() -> None:
     place = "abilities[0].clauses[0]"
     english = effects_parts(effects, "en", "unit")
     assert english[f"{place}.on[0]"] == "When this unit enters the field…"
-    assert english[f"{place}.if[0]"] == "If the round is odd…"
+    assert english[f"{place}.if[0]"] == "If the round number is odd…"
     assert english[f"{place}.do[0]"] == "Draw 1 card."
     assert english[f"{place}.do[1]"] == "If it is your turn…"
     assert english[f"{place}.do[1].then[0]"] == "Choose 1 opposing unit. Destroy it."
     japanese = effects_parts(effects, "ja", "unit")
     assert japanese[f"{place}.on[0]"] == "このユニットがフィールドに出た時…"
-    assert japanese[f"{place}.if[0]"] == "奇数ラウンドの場合…"
+    assert japanese[f"{place}.if[0]"] == "ラウンド数が奇数の場合…"
     assert japanese[f"{place}.do[1].then[0]"] == "対戦相手のユニットを1体選ぶ。それを破壊する。"

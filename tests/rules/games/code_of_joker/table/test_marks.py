@@ -49,7 +49,7 @@ def test_a_unit_in_both_languages() -> None:
         "1-0-001*2(acted,damage=2000,turn=-1000,pierce@turn,-unyielding,once=1)"
     )
     assert number == "1-0-001"
-    said = ["Lv2", "no action right", "damage 2000", "Pierce", "no Unyielding"]
+    said = ["Lv2", "exhausted", "damage 2000", "Pierce", "no Unyielding"]
     assert [label.en for label in marks] == said
     assert [label.ja for label in marks][1:] == [
         "行動権なし",

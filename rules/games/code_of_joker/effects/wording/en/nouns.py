@@ -6,16 +6,18 @@ from typing import Any
 from rules.engine.effects.english import listed, plural
 from rules.engine.effects.wording.en import OF, OWNED, PLAYER, span, thing
 from rules.engine.effects.wording.voice import Voice, Words
-from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same
+from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same, chosen_parts
 
 TABLE = ("field", "set")
+ZONES_OF = {**OF, "any": "both players'"}
+UNCOUNTED = ("trash", "vanished cards")
 FACTS: Words = {"colour": "colour", "species": "species", "cost": "cost", "name": "name"}
 MEASURES: Words = {
     "bp": "BP",
     "base-bp": "base BP",
     "cost": "cost",
     "level": "level",
-    "death-counter": "death counter",
+    "death-counter": "Death Counter",
 }
 # What units did or what became of them, and what players did with cards or points
 DEEDS: Words = {
@@ -50,6 +52,8 @@ BEFORE = {
     "counter": ("doomed", "undoomed"),
 }
 
+NO_EVOLUTION = "non-evolution "
+POSSESSIVE = ("this unit", "this card", "that unit", "that card")
 BARRED = {
     "attack": "attack",
     "block": "block",
@@ -57,7 +61,7 @@ BARRED = {
     "evolve": "evolve",
     "retreat": "retreat",
     "overclock": "overclock",
-    "doom": "be given death counters",
+    "doom": "be given Death Counters",
 }
 
 
@@ -65,15 +69,46 @@ def ref(name: str, voice: Voice) -> str:
     if name == "self":
         return "this unit" if voice.unit else "this card"
     if name == "event":
-        return "that card" if voice.cards else "that unit"
+        return deed(voice) or ("that card" if voice.cards else "that unit")
+    if name == "drawn" and voice.before and voice.before.deals == "hand":
+        added = "added" if getattr(voice.before, "of", None) else "drawn"
+        return f"the {added} card{'' if voice.before.count == 1 else 's'}"
+    if name == "made" and voice.before and getattr(voice.before, "times", 0) == 1:
+        return (
+            "the created unit"
+            if getattr(voice.before, "to", "field") == "field"
+            else "the created card"
+        )
     fixed = {
-        "it": "them" if voice.many else "it",
-        "other": "the unit it battles",
+        "it": copied(voice) or ("them" if voice.many else "it"),
+        "other": foe(voice),
         "drawn": "what was drawn",
         "made": "what was created",
         "seen": "the cards looked at",
     }
     return fixed.get(name) or f"［{voice.letter(name)}］"
+
+
+def copied(voice: Voice) -> str:
+    """What was copied by the previous step; "it" would be the copy."""
+    if getattr(voice.before, "like", None) != "it":
+        return ""
+    return "the chosen unit" if voice.place == "field" else "the chosen card"
+
+
+def deed(voice: Voice) -> str:
+    """ "the unit that attacked": the unit of the event once others were met, whom "that" would mean."""
+    if voice.on and all(event.event == "player-attacked" for event in voice.on):
+        return "the attacking unit"
+    deeds = {event.done for event in voice.on} if voice.met else {""}
+    return deeds.pop() if len(deeds) == 1 else ""
+
+
+def foe(voice: Voice) -> str:
+    """The second unit of a battle; "it" is clear as long as only this unit was named."""
+    if not (voice.on and all(event.unit == "self" for event in voice.on)):
+        return "the other unit in that battle"
+    return f"the unit {'this unit' if voice.met else 'it'} battles"
 
 
 def its(voice: Voice) -> str:
@@ -82,10 +117,10 @@ def its(voice: Voice) -> str:
 
 def measured(name: str, what: str, voice: Voice) -> str:
     """ "its BP", "the BP of the unit it battles"."""
-    if name == "it":
+    if name == "it" and not copied(voice):
         return f"{its(voice)} {what}"
     word = ref(name, voice)
-    return f"{word}'s {what}" if name in ("self", "event") else f"the {what} of {word}"
+    return f"{word}'s {what}" if word in POSSESSIVE else f"the {what} of {word}"
 
 
 def noun(f: Filter, voice: Voice, many: bool = True) -> str:
@@ -95,13 +130,16 @@ def noun(f: Filter, voice: Voice, many: bool = True) -> str:
 
 def sort(f: Filter, voice: Voice, many: bool = True) -> str:
     """A sort of card, wherever it is."""
-    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
-    return owner + core(f, voice, head(f, voice, "card"), many)
+    return own(f) + core(f, voice, head(f, voice, "card"), many)
 
 
 def core(f: Filter, voice: Voice, head: str, many: bool) -> str:
+    if alone := head.startswith(NO_EVOLUTION):
+        head = head.removeprefix(NO_EVOLUTION)
     words = [*before(f, voice), plural(head) if many else head]
-    return " ".join([*words, *place(f, voice), *behind(f, voice)])
+    if alone:
+        words.insert(1 if f.other else 0, NO_EVOLUTION.strip())
+    return " ".join([*words, *called(f, voice), *place(f, voice), *behind(f, voice)])
 
 
 def place(f: Filter, voice: Voice) -> Iterable[str]:
@@ -110,7 +148,11 @@ def place(f: Filter, voice: Voice) -> Iterable[str]:
     elif f.zone == "seen":
         yield "among the cards looked at" + ("" if f.owner == "any" else f" by {PLAYER[f.owner]}")
     elif f.zone != "field":
-        yield f"in {OF[f.owner]} {listed([voice.words.zones[zone] for zone in f.zones])}"
+        where = "from" if voice.leaving else "in"
+        zones = [voice.words.zones[zone] for zone in f.zones]
+        if f.owner == "any":
+            zones = [zone if zone in UNCOUNTED else plural(zone) for zone in zones]
+        yield f"{where} {ZONES_OF[f.owner]} {listed(zones)}"
 
 
 def head(f: Filter, voice: Voice, kindless: str = "") -> str:
@@ -133,39 +175,48 @@ def before(f: Filter, voice: Voice) -> Iterable[str]:
             yield yes if flag else no
     table = voice.words
     if f.not_colour:
-        yield f"non-{either(f.not_colour, table.colours)}"
+        yield f"non-{either(f.not_colour, table.colours, between='/')}"
     if f.not_species:
-        yield f"non-{either(f.not_species, table.species, '【{}】')}"
+        yield f"non-{either(f.not_species, table.species, '【{}】', '/')}"
     if f.colour:
         yield either(f.colour, table.colours)
     if f.species:
         yield either(f.species, table.species, "【{}】")
 
 
-def either(names: tuple[str, ...], words: Words, form: str = "{}") -> str:
-    return "/".join(form.format(words.get(name, name)) for name in names)
+def either(names: tuple[str, ...], words: Words, form: str = "{}", between: str = " or ") -> str:
+    return between.join(form.format(words.get(name, name)) for name in names)
 
 
-def behind(f: Filter, voice: Voice) -> Iterable[str]:
-    """The words after the head noun."""
+def called(f: Filter, voice: Voice) -> Iterable[str]:
+    """The words between the head noun and where the cards are."""
     having = [*measures(f, voice), *traits(f, voice)]
     if having:
         yield f"with {listed(having)}"
-    yield from deeds(f)
     if f.name:
         yield f"named {either(f.name, voice.words.names, '［{}］')}"
     if f.not_name:
         yield f"not named {either(f.not_name, voice.words.names, '［{}］')}"
-    yield from relations(f, voice)
+
+
+def behind(f: Filter, voice: Voice) -> Iterable[str]:
+    """The words after where they are."""
+    yield from deeds(f)
+    yield from relations(f, voice.having(leaving=False))
 
 
 def measures(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
         limits = getattr(f, name.replace("-", "_"))
         if limits is not None:
-            yield f"{word} {span(limits, voice)}"
+            told = span(limits, voice.having(leaving=False))
+            yield f"{word} {higher(told) if name == 'level' else told}"
     if f.parity:
         yield f"an {f.parity} cost"
+
+
+def higher(told: str) -> str:
+    return told.replace(" or more", " or higher").replace(" or less", " or lower")
 
 
 def deeds(f: Filter) -> Iterable[str]:
@@ -188,7 +239,7 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
     if f.banned:
         yield f"that cannot {BARRED[f.banned]}"
     if f.any:
-        yield f"among {' and '.join(noun(part, voice) for part in f.any)}"
+        yield f"that are {' or '.join(noun(part, voice) for part in f.any)}"
     if f.same:
         yield alike(f.same, voice)
     if f.differs:
@@ -196,7 +247,7 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
     if f.distinct:
         yield f"of different {FACTS[f.distinct]} each"
     if f.extreme:
-        yield f"of the {f.extreme} {MEASURES[f.measure]}"
+        yield f"with the {f.extreme} {MEASURES[f.measure]}"
 
 
 def alike(same: Same, voice: Voice) -> str:
@@ -211,25 +262,30 @@ def compared(same: Same, voice: Voice) -> str:
 # Amounts
 
 
+def own(f: Filter) -> str:
+    """Whose units they are, before the noun."""
+    return f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
+
+
 def some(amount: str, f: Filter, voice: Voice, chance: bool = False) -> str:
     """ "2 opposing units", "1 of your units", "3 random cards in your trash"."""
+    if chance and f.extreme and amount == "1":
+        the = "" if f.zone == "field" and f.owner == "you" else "the "
+        return f"{the}{group(f, voice, many=False)} (at random if tied)"
     luck = "random " if chance else ""
     if f.zone == "field" and f.owner == "you":
         at_random = " at random" if chance else ""
         return f"{amount} of your {noun(f, voice)}{at_random}"
-    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
-    return f"{amount} {luck}{owner}{noun(f, voice, many=amount not in ('1', 'up to 1'))}"
+    return f"{amount} {luck}{own(f)}{noun(f, voice, many=amount not in ('1', 'up to 1'))}"
 
 
 def every(f: Filter, voice: Voice) -> str:
-    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
-    return f"all {owner}{noun(f, voice)}"
+    return f"all {own(f)}{noun(f, voice)}"
 
 
 def group(f: Filter, voice: Voice, many: bool = True) -> str:
     """All matches, without an amount: "your red units", "opposing units"."""
-    owner = f"{OWNED[f.owner]} " if f.zone == "field" and f.owner != "any" else ""
-    return owner + noun(f, voice, many)
+    return own(f) + noun(f, voice, many)
 
 
 def one(f: Filter, voice: Voice, states: bool = False) -> str:
@@ -237,7 +293,11 @@ def one(f: Filter, voice: Voice, states: bool = False) -> str:
     if f.zone == "field" and f.owner == "you":
         return f"one of your {noun(f, voice)}"
     text = group(f, voice, many=False)
-    if f.zone == "field" and f.owner == "any" and not (f.kind or list(behind(f, voice))):
+    if (
+        f.zone == "field"
+        and f.owner == "any"
+        and not (f.kind or [*called(f, voice), *behind(f, voice)])
+    ):
         words = list(before(f, voice))
         if words and states:
             return " ".join(words)
@@ -255,7 +315,7 @@ def existing(f: Filter, amount: str, voice: Voice) -> str:
         where = " on the field" if f.zone == "field" else ""
     else:
         verb = "you have" if f.owner == "you" else "your opponent has"
-    return f"{verb} {amount} {noun(f, voice)}{where}"
+    return f"{verb} {amount} {noun(f, voice, many=amount != 'exactly 1')}{where}"
 
 
 def on_table(target: Any, voice: Voice) -> bool:
@@ -270,6 +330,8 @@ def on_table(target: Any, voice: Voice) -> bool:
 
 def possessive(whose: Any, voice: Voice, what: str) -> str:
     """ "its BP", "the BP of all opposing units"."""
-    if isinstance(whose, Chosen | str):
-        return measured("it" if isinstance(whose, Chosen) else whose, what, voice)
+    if isinstance(whose, Chosen) or chosen_parts(whose):
+        return measured("it", what, voice)
+    if isinstance(whose, str):
+        return measured(whose, what, voice)
     return f"the {what} of {thing(whose, voice)}"

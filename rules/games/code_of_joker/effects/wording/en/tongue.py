@@ -29,13 +29,13 @@ def coded(code: str, voice: Voice) -> str:
 
 
 def remarks(clause: Any) -> str:
-    once = " (Once a turn.)" if clause.once_per_turn else ""
+    once = " (Once per turn.)" if clause.once_per_turn else ""
     return once + (" (Without a target, the rest is void.)" if clause.pattern == "B" else "")
 
 
 def notes(effects: Any) -> list[str]:
     lines = [] if effects.uses == 1 else [f"(Goes to the trash after {effects.uses} uses.)"]
-    lines += [] if effects.per_turn is None else [f"(At most {effects.per_turn} uses a turn.)"]
+    lines += [] if effects.per_turn is None else [f"(At most {effects.per_turn} uses per turn.)"]
     return lines + english_notes(effects)
 
 

@@ -1,6 +1,7 @@
 """Cards, units, players and zones in Japanese."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from rules.engine.effects.wording.ja import span
 from rules.engine.effects.wording.voice import Voice, Words
@@ -66,7 +67,7 @@ def ref(name: str, voice: Voice) -> str:
     if name == "event":
         return deed(voice) or ("そのカード" if voice.cards else "そのユニット")
     fixed = {
-        "it": "それ",
+        "it": copied(voice) or ("それら" if voice.many else "それ"),
         "other": "戦闘中の相手ユニット",
         "drawn": "引いたカード",
         "made": "作成したカード",
@@ -75,8 +76,17 @@ def ref(name: str, voice: Voice) -> str:
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
 
+def copied(voice: Voice) -> str:
+    """What was copied by the previous step; 「それ」 would be the copy."""
+    if getattr(voice.before, "like", None) != "it":
+        return ""
+    return "選んだユニット" if voice.place == "field" else "選んだカード"
+
+
 def deed(voice: Voice) -> str:
     """「アタックしたユニット」: the unit of the event once others were met, whom 「その」 would mean."""
+    if voice.on and all(event.event == "player-attacked" for event in voice.on):
+        return "アタックしたユニット"
     deeds = {event.deed for event in voice.on} if voice.met else {""}
     return deeds.pop() if len(deeds) == 1 else ""
 
@@ -87,7 +97,11 @@ def counter(f: Filter) -> str:
 
 def noun(f: Filter, voice: Voice, every: str = "") -> str:
     """「あなたの捨札にある【侍】ユニットカード」; `every` stands before the head noun."""
-    return f"{place(f, voice)}{traits(f, voice, every)}{head(f, voice)}"
+    own = place(f, voice)
+    if f.same and isinstance(f.same.unit, str) and f.zone == "field" and own:
+        own = f"{''.join(relations(f, voice))}{own}"
+        f = replace(f, same=None, differs=None, distinct=None, extreme=None)
+    return f"{own}{traits(f, voice, every)}{head(f, voice)}"
 
 
 def sort(f: Filter, voice: Voice) -> str:
@@ -174,6 +188,12 @@ def deeds(f: Filter, voice: Voice) -> Iterable[str]:
         yield f"このターンに{DEEDS[f.not_did]}ていない"
 
 
+def other_kinds(f: Filter, voice: Voice) -> Iterable[str]:
+    """「進化ユニット以外の」"""
+    other, of, _ = kinds(f.kind, voice).rpartition("の")
+    yield other + of
+
+
 def words_of(f: Filter, voice: Voice) -> Iterable[str]:
     table = voice.words
     for names, form in ((f.keyword, "持つ"), (f.not_keyword, "持たない")):
@@ -187,8 +207,6 @@ def words_of(f: Filter, voice: Voice) -> Iterable[str]:
         yield f"{listed(f.not_name, {}, '［{}］')}以外の"
     if f.name:
         yield f"{listed(f.name, {}, '［{}］')}の"
-    other, of, _ = kinds(f.kind, voice).rpartition("の")
-    yield other + of
 
 
 def near(f: Filter, voice: Voice) -> str:
@@ -230,6 +248,7 @@ TRAITS: tuple[Callable[[Filter, Voice], Iterable[str]], ...] = (
     relations,
     deeds,
     states,
+    other_kinds,
     spans,
     words_of,
 )
