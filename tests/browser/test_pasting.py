@@ -45,7 +45,7 @@ def test_a_name_is_read_as_the_search_reads_it(
 @pytest.mark.parametrize("locale", WORDS)
 def test_what_is_no_card_gets_no_candidates(site: str, visitor: Visitor, locale: str) -> None:
     page = dialog(visitor(locale=locale), site)
-    page.locator("#import-text").fill("blah blah")
+    page.locator("#import-text").fill("qwfp zxcv")
     expect(page.locator("#import-lines li")).to_contain_text(WORDS[locale]["unread"])
     expect(page.locator("#import-lines li [value^=pick]")).to_have_count(0)
 
@@ -55,15 +55,15 @@ def test_one_click_names_a_line_s_card_in_the_text_and_keeps_its_count(
 ) -> None:
     page = dialog(visitor(), site)
     text, lines = page.locator("#import-text"), page.locator("#import-lines li")
-    text.fill("Rush\n1 1-0-001\nランサヌ（3）\nhello world")
+    text.fill("Tuesday\n1 1-0-001\nランサヌ（3）\nhello world")
     lines.filter(has_text="ランサヌ").get_by_role("button", name="3× Lancer").click()
-    expect(text).to_have_value("Rush\n1 1-0-001\n3 [1-0-004] Lancer\nhello world")
+    expect(text).to_have_value("Tuesday\n1 1-0-001\n3 [1-0-004] Lancer\nhello world")
     lines.filter(has_text="hello world").get_by_role("button", name="Not a card").click()
-    expect(text).to_have_value("Rush\n1 1-0-001\n3 [1-0-004] Lancer\n# hello world")
+    expect(text).to_have_value("Tuesday\n1 1-0-001\n3 [1-0-004] Lancer\n# hello world")
     expect(page.locator("#import-said")).to_have_text("2 lines read")
     page.locator("#import-replace").click()
     expect(page.locator("#deck .count")).to_have_text(["1", "3"])
-    expect(page.locator("#deck-title")).to_have_value("Rush")
+    expect(page.locator("#deck-title")).to_have_value("Tuesday")
 
 
 def test_a_repair_stays_in_the_deck_s_colours(site: str, visitor: Visitor) -> None:

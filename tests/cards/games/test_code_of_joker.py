@@ -16,7 +16,7 @@ from cards.games.code_of_joker.schema import Schema
 from cards.importing import import_file, load_starter
 from cards.models import Card
 from cards.starter import card_rows, set_rows
-from decks.samples import sample_named
+from decks.samples import sample_decks, sample_named
 
 LINE = re.compile(r"^(\d+) \[(.+?)\] ", re.M)
 UNIT = {
@@ -253,7 +253,7 @@ def names(zone: Counter[str]) -> Counter[str]:
 
 
 @pytest.mark.parametrize(
-    "name", ["red-burn", "green-heroes", "yellow-blue-control", "purple-gauge"]
+    "name", [sample.name for sample in sample_decks(GAME.slug) if sample.legal]
 )
 def test_sample_decks_are_legal(name: str) -> None:
     main, jokers = deck(name)
@@ -265,6 +265,26 @@ def test_sample_decks_are_legal(name: str) -> None:
     colours = {cards[n].colour for n in main if cards[n].kind == "unit"}
     assert {cards[n].colour for n in main} <= colours | {"none"}
     assert sample_named(GAME.slug, name).legal
+
+
+def test_sample_decks_are_of_many_kinds() -> None:
+    """Every colour by itself, evolutions, jokers, viruses and the limited format."""
+    samples = [sample for sample in sample_decks(GAME.slug) if sample.legal]
+    cards = {card.number: card for card in shipped()}
+    colours = Counter(
+        frozenset(cards[n].colour for n in deck(sample.name)[0] if cards[n].kind == "unit")
+        for sample in samples
+    )
+    assert len(samples) >= 16
+    assert all(colours[frozenset({colour})] for colour in set(COLOURS.values()) - {"none"})
+    assert {"standard", "community-standard", "community-limited"} <= {
+        one.format for one in samples
+    }
+    evolutions = max(
+        sum(count for n, count in deck(one.name)[0].items() if cards[n].kind == "evolution")
+        for one in samples
+    )
+    assert evolutions >= 12
 
 
 def test_one_sample_deck_fails_in_several_ways() -> None:

@@ -79,9 +79,13 @@ else:
 class Event(Spoken, Node):
     """Something happens: every game declares its own, with the kinds of events that it has.
 
-    `of_cards`: it is about cards, not units."""
+    `of_cards`: it is about cards, not units. `moment`: the word behind it in Japanese."""
 
     __slots__ = ()
+
+    @property
+    def moment(self) -> str:
+        return "時"
 
     @property
     def of_cards(self) -> bool:

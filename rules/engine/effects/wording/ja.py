@@ -146,4 +146,4 @@ def several(word: str, conditions: Sequence[str]) -> str:
 
 def events(on: Sequence[Any], voice: Voice) -> str:
     """「…した時、または…した時、」"""
-    return "または".join(f"{voice.say(event)}時、" for event in on)
+    return "または".join(f"{voice.say(event)}{event.moment}、" for event in on)

@@ -197,6 +197,16 @@ CAUSES = {
 }
 
 
+# How the verbs of TOGETHER end in Japanese: when it has happened, and each time that it happens.
+ENDINGS = (("した", "する"), ("けた", "ける"), ("れた", "れる"), ("った", "る"))
+
+
+def each_time(verb: str) -> str:
+    """「破壊された」（時） as 「破壊される」（たび）."""
+    past, plain = next(ending for ending in ENDINGS if verb.endswith(ending[0]))
+    return verb.removesuffix(past) + plain
+
+
 @dataclass(frozen=True, slots=True)
 class Event(nouns.Event):
     """Something happens. `unit`: "self", or which units; `of`: whose turn, card or attack.
@@ -226,6 +236,10 @@ class Event(nouns.Event):
     foe: Literal["self"] | Filter | None = None
     least: int | None = None
     each: bool = False
+
+    @property
+    def moment(self) -> str:
+        return "たび" if self.each else "時"
 
     @property
     def of_cards(self) -> bool:
@@ -275,7 +289,8 @@ class Event(nouns.Event):
             level = f" to level {self.level}" if self.level is not None else ""
             of = f" in {en.OF[self.of]} turn" if self.of != "you" else ""
             cards = f" ({en.sort(self.cards, voice)})" if isinstance(self.cards, Filter) else ""
-            return f"when {en.subject(self.unit, voice)} {verb}{level}{cause}{of}{cards}{more}"
+            when = "whenever" if self.each else "when"
+            return f"{when} {en.subject(self.unit, voice)} {verb}{level}{cause}{of}{cards}{more}"
         if self.unit is not None:
             cause = f"{cause} by {en.subject(self.unit, voice)}"
         head = f"{self.event.removesuffix('-used')} card"
@@ -310,6 +325,7 @@ class Event(nouns.Event):
             of = f"（{ja.OF[self.of]}ターン）" if self.of != "you" else ""
             cards = f"（{ja.sort(self.cards, voice)}）" if isinstance(self.cards, Filter) else ""
             many = f"{self.least}体以上の" if self.least else ""
+            verb = each_time(verb) if self.each else verb
             return f"{many}{ja.subject(self.unit, voice)}が{of}{cards}{cause}{level}{verb}"
         if self.unit is not None:
             cause = f"{ja.subject(self.unit, voice)}によって{cause}"

@@ -1,7 +1,5 @@
 """A sentence by the grammar: its one meaning, as records."""
 
-from functools import lru_cache
-
 from rules.engine.effects.compiled import Span
 from rules.games.code_of_joker.compiler.findings import Refused
 from rules.games.code_of_joker.compiler.grammar.card_grammar import card_grammar
@@ -10,28 +8,20 @@ from rules.games.code_of_joker.compiler.meaning.record import GrammarData, read_
 from rules.games.code_of_joker.compiler.meaning.said import NOWHERE, Deed, Lead, Said
 from rules.games.code_of_joker.compiler.normalise.phrases import Phrase, topics_behind
 
-SENTENCES = 1024
-
 
 def read_sentence(phrase: Phrase) -> list[Said]:
     """What a sentence says, each part with its place in the printed text. Raises Refused."""
-    readings, reached = readings_of(phrase.text)
+    chart = Chart(card_grammar(), phrase.text)
+    readings = chart.readings("sentence")
     for other in topics_behind(phrase) if not readings else ():
-        (readings, _), phrase = readings_of(other.text), other
+        readings, phrase = Chart(card_grammar(), other.text).readings("sentence"), other
         if readings:
             break
     if not readings:
-        raise Refused("unread", phrase.span(min(reached, len(phrase.text) - 1)))
+        raise Refused("unread", phrase.span(min(chart.reached, len(phrase.text) - 1)))
     if len(readings) > 1:
         raise Refused("ambiguous", phrase.span())
     return [said_at(item, phrase.span(*item.get(MARK, (0, None)))) for item in readings[0]]
-
-
-@lru_cache(SENTENCES)
-def readings_of(text: str) -> tuple[list[list[GrammarData]], int]:
-    """What it can mean, and how far any reading got. Kept, since one sentence in three is on several cards."""
-    chart = Chart(card_grammar(), text)
-    return chart.readings("sentence"), chart.reached
 
 
 def said_at(item: GrammarData, span: Span = NOWHERE) -> Said:
