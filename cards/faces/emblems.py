@@ -7,6 +7,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from random import Random
 
+from cards.faces.deed_emblems import DEEDS, HEART
 from cards.faces.paths import box, circle, gear, mirrored, polar, polygon, radial, star
 
 EYES = circle(22, 31, 6) + circle(42, 31, 6)
@@ -128,7 +129,7 @@ KINDS = {
     "rune": circle(32, 32, 30)
     + circle(32, 32, 25)
     + polygon((32, 10), (48, 44), (32, 36), (16, 44)),
-    "heart": mirrored("M32 16C38 2 62 4 60 24C58 42 40 52 32 61"),
+    "heart": HEART,
     "book": "M4 10Q20 4 32 14Q44 4 60 10L60 56Q44 50 32 60Q20 50 4 56ZM10 15L10 48Q20 45 29 51L29 18Q20 11 10 15Z"
     "M54 15L54 48Q44 45 35 51L35 18Q44 11 54 15Z",
     "cross": "M24 2 40 2 38 20 58 18 58 34 38 32 41 62 23 62 26 32 6 34 6 18 26 20Z",
@@ -141,7 +142,7 @@ KINDS = {
     "question": circle(32, 32, 30) + "M21 24C21 8 45 8 45 24C45 34 36 32 36 41L28 41"
     "C28 29 37 31 37 24C37 18 29 18 29 24Z" + circle(32, 49, 4.5),
 }
-EMBLEMS = {**ELEMENTS, **SPECIES, **KINDS}
+EMBLEMS = {**ELEMENTS, **SPECIES, **KINDS, **DEEDS}
 
 
 def emblem_path(name: str) -> str:

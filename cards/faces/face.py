@@ -6,8 +6,9 @@ from typing import Any
 from zlib import crc32
 
 from cards import card_words as labels
-from cards.faces.art import Art, emblem_name, hex_digest
+from cards.faces.art import MOST_EMBLEMS, Art, emblem_name, hex_digest
 from cards.faces.colours import hue_name
+from cards.faces.deeds import deed_emblems, subject_emblems
 from cards.faces.figures import card_hues, corner_figure, corner_label, field_words, telling_kind
 from cards.faces.look import Look
 from cards.game import Game
@@ -108,10 +109,24 @@ def card_art(card: CardRecord, game: Game) -> Art:
     return Art(
         game.slug,
         tuple(dict.fromkeys(map(hue_name, hues))),
-        emblem_name(emblem_of(card, game)),
+        emblems_of(card, game),
         "creature" if card.kind in FIGHTERS else "spell",
         hex_digest(card.number, 5),
+        game.look.finishes.get(card.rarity.lower(), ""),
     )
+
+
+def emblems_of(card: CardRecord, game: Game) -> tuple[str, ...]:
+    """One or two: of whoever fights, who it is and what it does; of other cards, what they do, and what else or
+    to whom."""
+    own, look = emblem_name(emblem_of(card, game)), game.look
+    deeds = look.deeds and deed_emblems(card.effects, look.deeds)
+    if not deeds:
+        return (own,)
+    named = (*look.emblems, ("colour", look.signs), ("kind", look.kinds))
+    fights = card.kind in FIGHTERS
+    both = (own, *deeds) if fights else (*deeds, *subject_emblems(card.effects, named), own)
+    return tuple(dict.fromkeys(both))[:MOST_EMBLEMS]
 
 
 def emblem_of(card: CardRecord, game: Game) -> str:

@@ -9,6 +9,8 @@ Pair = tuple[str, str]
 Outline = tuple[tuple[float, float], ...]
 Names = dict[str, str]
 ROUND: Outline = ()
+# The foils of rarities whose names many games share.
+FOILS = {"sr": "silver", "ur": "gold", "lr": "gold", "sec": "prism"}
 
 
 def no_tint(card: CardRecord) -> tuple[str, ...]:
@@ -24,6 +26,8 @@ class Look:
     line; `table` lies under hands and covers. `gem`: the outline of the number in the corner, in percent of its
     box; round if empty.
     `emblems`: (field, value → emblem) in order of preference; if no value is named, the first gets a crest.
+    `deeds`: what effects do → emblem, the most telling first (`cards.faces.deeds`). It stands second on whoever
+    fights, and first on other cards. `finishes`: rarity in small letters → the foil (`cards.faces.finishes`).
     `pool`: emblems that say nothing, one of which goes to a card that no field names one for; if there are none,
     its kind does. `signs`: colour, attribute or kind → the emblem that stands for it. `banner`: the field across
     the face, such as a title. `tint`: the hues of the art, if they are not those of the face.
@@ -41,6 +45,8 @@ class Look:
     table: Pair = ("#e9ebf2", "#171a22")
     gem: Outline = ROUND
     emblems: tuple[tuple[str, Names], ...] = ()
+    deeds: Names = field(default_factory=dict)
+    finishes: Names = field(default_factory=FOILS.copy)
     kinds: Names = field(default_factory=dict)
     pool: tuple[str, ...] = ()
     signs: Names = field(default_factory=dict)

@@ -27,6 +27,12 @@ def circle(x: float, y: float, radius: float) -> str:
     return f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 0 {wide} 0a{r} {r} 0 1 0-{wide} 0Z"
 
 
+def oval(x: float, y: float, across: float, down: float) -> str:
+    """An ellipse; the radii lie along the axes."""
+    a, b, wide = number(across), number(down), number(2 * across)
+    return f"M{number(x - across)} {number(y)}a{a} {b} 0 1 0 {wide} 0a{a} {b} 0 1 0-{wide} 0Z"
+
+
 def box(x: float, y: float, width: float, height: float) -> str:
     return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h{number(-width)}Z"
 

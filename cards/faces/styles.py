@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from cards.faces.colours import HUES, darkened
+from cards.faces.finishes import FINISHES
 from cards.faces.look import Look, Outline
 
 HEAD = "/* Written by scripts/looks.py from the looks of the games; edit those. */\n"
@@ -10,13 +11,18 @@ ROUND = "circle(50%)"
 
 
 def write_looks(looks: Mapping[str, Look]) -> str:
-    """The style sheet: `.look-GAME` sets the colours of a face and what lies under it, `.tone-HUE` its hue."""
+    """The style sheet: `.look-GAME` sets the colours of a face and what lies under it, `.tone-HUE` its hue,
+    `.finish-FOIL` what the edge of a rare one is cut from."""
     rules = [rule(f".look-{slug}", look_properties(look)) for slug, look in looks.items()]
     tones = [
         rule(f".tone-{hue}", [("tone", colour), ("gem", darkened(colour))])
         for hue, colour in HUES.items()
     ]
-    return HEAD + "@layer games {\n" + "".join((*rules, *tones)) + "}\n"
+    foils = [
+        rule(f".finish-{name}", [("foil", f"linear-gradient(125deg, {', '.join(foil.colours)})")])
+        for name, foil in FINISHES.items()
+    ]
+    return HEAD + "@layer games {\n" + "".join((*rules, *tones, *foils)) + "}\n"
 
 
 def look_properties(look: Look) -> list[tuple[str, str]]:

@@ -1,6 +1,8 @@
 """The look of Code of Joker: a city at night, edges of neon, the colours of its suits."""
 
+from cards.faces.deeds import deed_emblems
 from cards.faces.look import Look
+from cards.record import CardRecord
 
 SPECIES = {
     "悪魔": "demon",
@@ -35,6 +37,128 @@ KINDS = {
     "intercept": "intercept",
     "joker": "joker",
 }
+# What the keywords do for whoever has them, or against it.
+KEYWORDS = {
+    "silence": "hush",
+    "binding": "lock",
+    "anchored": "lock",
+    "attack-ban": "barred",
+    "block-ban": "barred",
+    "evolution-ban": "barred",
+    "retreat-ban": "barred",
+    "forced-defence": "barred",
+    "speed-move": "haste",
+    "selflessness": "haste",
+    "pierce": "lance",
+    "berserker": "lance",
+    "overheat": "burst",
+    "unyielding": "shield",
+    "immortal": "shield",
+    "protection": "shield",
+    "shield-of-order": "shield",
+    "destruction-resistance": "shield",
+    "vanish-resistance": "shield",
+    "silence-resistance": "shield",
+}
+# What decides a game goes before what many cards do besides.
+DEEDS = {
+    "win": "crown",
+    "life-damage": "wound",
+    "heal": "mend",
+    "modes": "fork",
+    "death-counter": "hourglass",
+    "vanish": "void",
+    "exclude": "void",
+    "swap-bp": "swap",
+    "swap-piles": "swap",
+    "mutual-damage": "swap",
+    "mutual-bp": "swap",
+    "clone": "twins",
+    "create": "conjured",
+    "summon-trash": "raised",
+    "summon": "portal",
+    "hush": "hush",
+    "mute-overclock": "hush",
+    "remove": "breach",
+    "bar": "barred",
+    "destroy-set": "hammer",
+    "destroy": "cleft",
+    "damage": "burst",
+    "discard": "torn",
+    "destroy-hand": "torn",
+    "move-trash-hand": "salvage",
+    "move-vanished-hand": "salvage",
+    "move-trash-deck": "pile",
+    "move-deck-hand": "picked",
+    "move-seen-hand": "picked",
+    "move-hand": "bounce",
+    "move-deck": "pile",
+    "move-set": "laid",
+    "move-trash": "laid",
+    "move": "bounce",
+    "mill": "laid",
+    "exhaust": "chain",
+    "ready": "renew",
+    "attack-now": "renew",
+    "gauge": "gauge",
+    "purple": "crystals",
+    "cost": "tag",
+    "level": "clock",
+    "set-level": "clock",
+    "cp": "coin",
+    "bp-down": "fall",
+    **{f"grant-{word}": emblem for word, emblem in KEYWORDS.items()},
+    "grant": "medal",
+    "grant-ability": "medal",
+    **{
+        f"{verb}-{word}": emblem
+        for verb in ("keywords", "has")
+        for word, emblem in KEYWORDS.items()
+    },
+    "keywords": "medal",
+    "has": "medal",
+    "ban": "barred",
+    "replace": "shield",
+    "absorb": "shield",
+    "bp": "rise",
+    "multiply-bp": "rise",
+    "set-bp": "rise",
+    "reveal": "lens",
+    "look": "lens",
+    "draw-chosen": "picked",
+    "draw": "draw",
+    "draw-to": "draw",
+}
+# What is done to the colourless, as the second hue of their art.
+TINTS = {
+    "red": ("burst", "cleft", "wound", "hammer", "lance"),
+    "purple": (
+        "void",
+        "hush",
+        "lock",
+        "barred",
+        "crystals",
+        "hourglass",
+        "torn",
+        "chain",
+        "fall",
+        "breach",
+    ),
+    "blue": ("draw", "picked", "salvage", "bounce", "pile", "lens", "laid"),
+    "yellow": ("coin", "gauge", "tag", "crown", "clock", "fork"),
+    "green": ("rise", "mend", "shield", "haste", "medal", "renew"),
+    "cyan": ("portal", "raised", "conjured", "twins", "swap"),
+}
+HUES = {emblem: hue for hue, emblems in TINTS.items() for emblem in emblems}
+
+
+def colourless_hues(card: CardRecord) -> tuple[str, ...]:
+    if card.fields.get("colour") != "none":
+        return ()
+    return ("none", *(HUES[emblem] for emblem in deed_emblems(card.effects, DEEDS)[:1]))
+
+
+FINISHES = {"vr": "silver", "sr": "gold", "sp": "prism"}
 
 LOOK = Look(
     manner="city",
@@ -48,6 +172,8 @@ LOOK = Look(
     table=("#dde4f3", "#0a0e24"),
     gem=((25, 3), (75, 3), (100, 50), (75, 97), (25, 97), (0, 50)),
     emblems=(("species", SPECIES),),
+    deeds=DEEDS,
+    finishes=FINISHES,
     kinds=KINDS,
     signs={
         "red": "flame",
@@ -59,4 +185,5 @@ LOOK = Look(
         "joker": "joker",
     },
     banner="character",
+    tint=colourless_hues,
 )

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -60,7 +61,7 @@ def test_cards_of_one_species_share_the_emblem() -> None:
     game = GAMES["code-of-joker"]
     one, other = (unit(n, "red", ["ドラゴン"]) for n in ("T-1", "T-2"))
     arts = [card_art(card, game) for card in (one, other)]
-    assert [art.emblem for art in arts] == ["dragon", "dragon"]
+    assert [art.emblems for art in arts] == [("dragon",), ("dragon",)]
     assert arts[0].seed != arts[1].seed
     assert len(set(pictures("code-of-joker", [one, other]))) == 2
 
@@ -73,8 +74,8 @@ def unit(number: str, colour: str, species: list[str]) -> CardRecord:
 @pytest.mark.parametrize("hue", HUES)
 @pytest.mark.parametrize("manner", MANNERS)
 def test_every_manner_in_every_hue_is_valid(manner: str, hue: str) -> None:
-    for form in ("creature", "spell"):
-        art = Art("g", (hue, "red"), "dragon", form, "0123456789")
+    for form, finish in zip(("creature", "spell"), ("prism", ""), strict=True):
+        art = Art("g", (hue, "red"), ("dragon", "burst"), form, "0123456789", finish)
         picture = draw_art(art, Look(manner, paper="#ffffff" if manner == "window" else ""))
         assert "NaN" not in picture and "inf" not in picture
         assert ElementTree.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
@@ -86,7 +87,7 @@ def test_a_word_without_an_emblem_gets_a_crest(word: str) -> None:
     name = emblem_name(word)
     assert re.fullmatch("x[0-9a-f]{8}", name) and emblem_name(word) == name
     assert set(crest_path(name)) <= set("MLZ -.0123456789")
-    ElementTree.fromstring(draw_art(Art("g", ("red",), name, "spell", "0" * 10), PLAIN))
+    ElementTree.fromstring(draw_art(Art("g", ("red",), (name,), "spell", "0" * 10), PLAIN))
 
 
 def test_emblems_are_told_apart_by_their_shapes() -> None:
@@ -98,6 +99,7 @@ def test_emblems_are_told_apart_by_their_shapes() -> None:
         assert len({signs[value] for value in hues}) == len(hues)
         said = {*signs.values(), *look.kinds.values(), *look.pool}
         said |= {emblem for _, names in look.emblems for emblem in names.values()}
+        said |= {*look.deeds.values()}
         assert said <= set(EMBLEMS)
 
 
@@ -116,10 +118,43 @@ def test_emblems_are_told_apart_by_their_shapes() -> None:
         "red.dragon.creature.012345678",
         "red.dragon.creature.012345678G",
         "red.dragon.creature.0123456789\n",
+        "red-red.dragon.creature.0123456789",
+        "red.dragon-dragon.creature.0123456789",
+        "red.dragon-burst-fall.creature.0123456789",
+        "red.dragon-.creature.0123456789",
+        "red.dragon-burst.creature-.0123456789",
+        "red.dragon-burst.creature-tin.0123456789",
+        "red.dragon-burst.creature-gold-gold.0123456789",
+        "red.dragon-burst.creature-gold.0123456789-1",
     ],
 )
 def test_what_no_card_has_is_no_art(name: str) -> None:
     assert art_named("chard", name) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "rarity", "finish"),
+    [
+        ("code-of-joker", "sr", "gold"),
+        ("code-of-joker", "sp", "prism"),
+        ("code-of-joker", "uc", ""),
+        ("divine-cross", "SR", "silver"),
+        ("divine-cross", "UR", "gold"),
+        ("divine-cross", "SEC", "prism"),
+        ("twgp", "<b>", ""),
+    ],
+)
+def test_the_rare_are_finished_in_foil(game: str, rarity: str, finish: str) -> None:
+    card = CardRecord("1", "unit", "竜", rarity=rarity)
+    art = card_art(card, GAMES[game])
+    assert art.finish == finish and art_named(game, art.name) == art
+    plain = draw_art(replace(art, finish=""), GAMES[game].look)
+    assert (draw_art(art, GAMES[game].look) == plain) == (not finish)
+
+
+def test_pictures_stay_small() -> None:
+    game = GAMES["code-of-joker"]
+    assert max(map(len, pictures(game.slug, card_records(game)))) < 8_000
 
 
 def test_a_mirrored_half_is_symmetric() -> None:

@@ -24,7 +24,7 @@ def test_a_unit_of_code_of_joker() -> None:
     assert face.corner is not None and face.corner.value == "3"
     assert [(s.emblem, s.label) for s in face.signs] == [("drop", "Blue")]
     assert face.figures[0].steps == ("4000", "5000", "6000")
-    assert face.art.emblem == "fish" and face.text == "Words."
+    assert face.art.emblems == ("fish",) and face.text == "Words."
     assert len(face.keywords) == 1
 
 
@@ -40,13 +40,13 @@ def test_a_character_of_chard_has_its_range() -> None:
         ("hp", "30"),
         ("range", "1 / 2"),
     ]
-    assert face.art.emblem == "moon" and face.signs[0].emblem == "feather"
+    assert face.art.emblems == ("moon",) and face.signs[0].emblem == "feather"
 
 
 def test_a_card_of_battlogic_and_one_of_divine_cross() -> None:
     fields = {"class": "super", "character": "Nobody", "startup": 12, "advantage": 10, "damage": 2}
     blow = face_of("battlogic", kind="action", fields=fields)
-    assert blow.banner == "Nobody" and blow.art.emblem == "nova"
+    assert blow.banner == "Nobody" and blow.art.emblems == ("nova",)
     assert [f.value for f in blow.figures] == ["2", "10"]
     skills = [{"cost": 1, "name": "Spark", "damage": 60}, {"cost": 0, "name": "", "damage": None}]
     fields = {"hp": 300, "attributes": ["red", "blue"], "skills": skills, "title": "Tale"}
@@ -79,7 +79,7 @@ def test_text_in_one_language_stands_on_both_faces() -> None:
 
 def test_a_joker_is_not_grey() -> None:
     joker = face_of("code-of-joker", kind="joker", fields={"character": "X", "gauge": "small"})
-    assert joker.hue == "purple" and joker.art.emblem == "joker"
+    assert joker.hue == "purple" and joker.art.emblems == ("joker",)
 
 
 @pytest.mark.parametrize(
