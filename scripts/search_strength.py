@@ -1,6 +1,6 @@
 """What Code of Joker's search for certain wins is worth: `python -m scripts.search_strength`.
 
-Greedy players with the search and without it play the same games, of the sample decks or of decks `--drawn` by lot.
+Greedy players with the search and without it play the same games, of the sample decks or of `--drawn` ones.
 Matches are played twice, with the search on either seat, each deck against the next.
 """
 

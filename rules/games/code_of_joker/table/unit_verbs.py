@@ -1,6 +1,6 @@
 """What can happen to units: they arrive, take damage, change level, are destroyed, leave."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from rules.engine.effects.nodes.values import Count
 from rules.games.code_of_joker.effects.gifts import Absorb, GiveBp, Replace
@@ -101,9 +101,10 @@ def card_fate(state: State, unit: Unit, place: str, *ways: str) -> str:
 def replacement(state: State, unit: Unit, ways: tuple[str, ...]) -> Replace | None:
     """What goes elsewhere "when it is destroyed" does not if Silence stops that (COJ-172)."""
     for ctx, gift in gifts_reaching(state, unit, Replace):
-        silent = isinstance(ctx.source, Unit) and has_keyword(state, ctx.source, "silence")
-        if gift.by in ways and not silent:
-            return gift
+        source = cast(Unit, ctx.source)  # only units give anything
+        if gift.by in ways and not has_keyword(state, source, "silence"):
+            found: Replace = gift
+            return found
     return None
 
 

@@ -273,8 +273,8 @@ def is_cost(value: Any) -> bool:
 
 
 def normal_event(event: Data) -> Data:
-    """A unit destroyed by battle is destroyed by a unit of the other player. The notation does not tell "each time"
-    from "when"."""
+    """A unit destroyed by battle is destroyed by a unit of the other player. The notation has one word for "when"
+    and "each time"."""
     event.pop("each", None)
     of_other = event.get("unit") == {"owner": "opponent"} and event.get("foe") == {"owner": "you"}
     if event["event"] == "destroyed" and event.get("by") == "battle" and of_other:
