@@ -249,8 +249,8 @@ def test_a_card_page_has_no_heading_for_a_text_without_one(client: Client, db: N
         client.get(f"/divine-cross/cards/{number}/").content.decode()
         for number in ("DG1-022", "DG1-019")
     )
-    assert "<p>Draw 3 cards.</p>" in event and "■" not in event
-    assert "■EX-Power, constant" in unit and "<p>This Unit cannot be Stunned.</p>" in unit
+    assert "Draw 3 cards." in event and "■" not in event
+    assert "■EX-Power, constant" in unit and "This Unit cannot be Stunned." in unit
 
 
 def test_the_card_page_in_japanese(coj: Game, client: Client) -> None:

@@ -1,9 +1,9 @@
 """Games of Code of Joker for trying the engine, with the sample decks and with any shipped cards."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Any
 
-from benchmarks.dealt import cards, decks
+from benchmarks.dealt import Deck, cards, decks
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
 from rules.games.code_of_joker import RULES, Ruleset, State
@@ -26,12 +26,16 @@ def any_deck(dice: Dice, among: Container[str] = CARDS) -> dict[str, list[str]]:
 
 
 def new(
-    seed: int, ruleset: Ruleset | None = None, among: Container[str] = CARDS, **more: Any
+    seed: int,
+    ruleset: Ruleset | None = None,
+    among: Container[str] = CARDS,
+    built: Sequence[Deck] = DECKS,
+    **more: Any,
 ) -> Game[State, Card]:
-    """Sample decks for even seeds, any cards `among` those given for odd ones. `more`: track, log."""
+    """One of the `built` decks for even seeds, any cards `among` those given for odd ones. `more`: track, log."""
     dice = Dice(seed)
     dealt = [
-        any_deck(dice, among) if seed % 2 else DECKS[dice.below(len(DECKS))]
+        any_deck(dice, among) if seed % 2 else built[dice.below(len(built))]
         for _ in range(RULES.seats.least)
     ]
     return Game.start(RULES, dealt, CARDS, ruleset or Ruleset(), seed, **more)

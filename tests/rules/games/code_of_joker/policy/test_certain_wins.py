@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from benchmarks.dealt import Deck, decks
 from rules.engine.core.ask import ACT, Answer
 from rules.engine.core.dice import Dice
 from rules.engine.core.game import Game
@@ -16,7 +17,7 @@ from rules.engine.core.sight import Sight
 from rules.engine.core.state import Outcome
 from rules.games.code_of_joker import Ruleset, State
 from rules.games.code_of_joker.cards.card import Card
-from tests.rules.games.code_of_joker.playing import CARDS, new
+from tests.rules.games.code_of_joker.playing import CARDS, DECKS, new
 from tests.rules.games.code_of_joker.policy.certain import (
     DOUBTS,
     MORE_PREPARED,
@@ -87,15 +88,21 @@ class Watch:
             self.breaks(self.promise, "not won")
 
 
-def game_of(seed: int, name: str, made: Sequence[str] = (), among: Container[str] = CARDS) -> Watch:
+def game_of(
+    seed: int,
+    name: str,
+    made: Sequence[str] = (),
+    among: Container[str] = CARDS,
+    built: Sequence[Deck] = DECKS,
+) -> Watch:
     """Every other game is played alone; otherwise the policy alternates between the seats. `made`: the choices at
-    the start, whoever made them. `among`: the cards of which decks are dealt."""
+    the start, whoever made them. `among`: the cards of which decks are dealt; `built`: the other decks."""
     alone = seed % 2 == 0
     seat = 0 if alone else seed // 2 % 2
     foe = FOES[seed // 4 % 2] if name == "greedy" else "random"
     names = (name, foe) if seat == 0 else (foe, name)
     policies: list[Policy] = [NAMED[one](Dice(seed + n)) for n, one in enumerate(names)]
-    game, watch = new(seed // 2, ALONE if alone else None, among, track=True), Watch(seat)
+    game, watch = new(seed // 2, ALONE if alone else None, among, built, track=True), Watch(seat)
     for choice in made:
         game.choose(choice)
     sights = [Sight(game, one) for one in (0, 1)]
@@ -115,13 +122,15 @@ def game_of(seed: int, name: str, made: Sequence[str] = (), among: Container[str
 # none of three deals; a unit of level 3 by a card that an attack fetches.
 # `declined.txt` has the cards that were dealt then, and the games up to there: other policies would play them
 # differently. Two others that it missed take more tries than `lethal.TRIES`.
+DECKS_THEN = ("green-heroes", "purple-gauge", "red-burn", "yellow-blue-control")
 DEALT_THEN, *ONCE_DECLINED = Path(__file__).with_name("declined.txt").read_text().splitlines()
 
 
 @pytest.mark.parametrize("line", ONCE_DECLINED, ids=lambda line: line.split()[0])
 def test_greedy_takes_the_wins_that_it_once_declined(line: str) -> None:
     seed, choices = line.split(" ", 1)
-    watch = game_of(int(seed), "greedy", choices.split("; "), DEALT_THEN.split())
+    built = [decks("code-of-joker")[name] for name in DECKS_THEN]
+    watch = game_of(int(seed), "greedy", choices.split("; "), DEALT_THEN.split(), built)
     assert watch.seen and watch.declined == []
 
 

@@ -197,7 +197,7 @@ def test_the_quick_bound_is_never_below_the_slower_one() -> None:
 def test_attacks_that_meet_nobody_need_no_bound() -> None:
     """Where enough units may attack and no unit could block, the bound agrees that a win is within reach."""
     agreed = 0
-    for game, options in (one for seed in range(10) for one in positions(seed)):
+    for game, options in (one for seed in range(14) for one in positions(seed)):
         state, seat = game.state, game.state.turn
         foe = state.players[1 - seat]
         able = [unit_named(state, one[7:]) for one in options if one.startswith("attack")]
