@@ -8,8 +8,11 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
+from rules.engine.effects.node import walk_nodes
 from rules.engine.effects.nodes.choosing import Choose
+from rules.engine.effects.nodes.conditions import Exists
 from rules.engine.effects.nodes.nothing import Nothing
+from rules.engine.effects.nodes.values import Count
 from rules.engine.effects.wording.met import met
 from rules.engine.effects.wording.voice import Voice
 
@@ -39,10 +42,18 @@ def voice_after(step: Any, voice: Voice) -> Voice:
     """The voice after a step was worded."""
     inner = next((getattr(step, name) for name in ("then", "cost") if hasattr(step, name)), ())
     if step.lines:
-        for part in inner:
-            voice = voice_after(part, voice)
-        return voice
-    return voice.having(before=step, **{"met": voice.met or meets_others(step), **met(step)})
+        return after_each(inner, voice)
+    apart = getattr(step, "target", None) != "it"
+    voice = voice.having(
+        before=step, **{"met": voice.met or meets_others(step), "apart": apart, **met(step)}
+    )
+    return voice.having(made=step, met=True, apart=True) if step.makes else voice
+
+
+def after_each(steps: Iterable[Any], voice: Voice) -> Voice:
+    for step in steps:
+        voice = voice_after(step, voice)
+    return voice
 
 
 def meets_others(step: Any) -> bool:
@@ -104,13 +115,22 @@ def listed_lines(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) ->
 def conditional_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     """Lines of When and Chance."""
     head = lead + voice.having(loose=loose).say(step)
+    voice = having_asked(step, voice)
     lines = branch_lines(head, step.then, voice, nested=not step.otherwise)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
 
 def conditional_inline(step: Any, voice: Voice) -> str | None:
-    inner = None if step.otherwise else inline_clause(step.then, voice)
+    inner = None if step.otherwise else inline_clause(step.then, having_asked(step, voice))
     return None if inner is None else voice.say(step) + inner
+
+
+def having_asked(step: Any, voice: Voice) -> Voice:
+    """The voice after a condition, which may have named other cards than those met last."""
+    asked = any(
+        isinstance(node, Exists | Count) for _, node in walk_nodes(getattr(step, "when", ()))
+    )
+    return voice.having(apart=True) if asked else voice
 
 
 def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> Lines:
@@ -125,8 +145,7 @@ def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> 
 
 def pay_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     lines = branch_lines(lead, step.cost, voice, nested=False)
-    for part in step.cost:
-        voice = voice_after(part, voice)
+    voice = after_each(step.cost, voice)
     lines = after_all(lines, voice.say(step), step.then or (Nothing(),), voice)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
@@ -169,8 +188,24 @@ def circled_number(n: int) -> str:
 
 def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     case = partial(voice.tongue.case, step.value)
-    items = [(f"【{case(branch.span)}】", body_lines(branch.do, voice)) for branch in step.cases]
-    return listed_lines(lead + voice.say(step), items, voice)
+    head, items = lead + voice.say(step), []
+    for branch in step.cases:
+        items.append((f"【{case(branch.span)}】", body_lines(branch.do, voice)))
+        if step.overlap:
+            voice = after_each(branch.do, voice)
+    return listed_lines(head, items, voice)
+
+
+def parted(steps: tuple[Any, ...], voice: Voice) -> list[Lines]:
+    """Steps in order, apart where one begins with a condition of its own or ends with one."""
+    items: list[Lines] = []
+    start = 0
+    for end in range(1, len(steps) + 1):
+        if end == len(steps) or any(hasattr(step, "when") for step in steps[end - 1 : end + 1]):
+            items.append(body_lines(steps[start:end], voice))
+            voice = after_each(steps[start:end], voice)
+            start = end
+    return items
 
 
 def guarded_lines(
@@ -180,9 +215,9 @@ def guarded_lines(
     if not when:
         return body_lines(steps, voice, lead, loose=True)
     head = lead + voice.tongue.condition(when, voice)
-    if steps and hasattr(steps[0], "when"):
-        head += voice.tongue.following
-        return listed_lines(head, [(BULLET, body_lines(steps, voice))], voice)
+    if any(hasattr(step, "when") for step in steps):
+        items = [(BULLET, lines) for lines in parted(steps, voice)]
+        return listed_lines(head + voice.tongue.following, items, voice)
     if len(steps) > 1:
         if voice.tongue.chains and not any(step.lines for step in steps):
             return [voice.tongue.sentence(head + steps_clause(steps, voice))]
