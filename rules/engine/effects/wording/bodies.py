@@ -115,22 +115,27 @@ def listed_lines(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) ->
 def conditional_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     """Lines of When and Chance."""
     head = lead + voice.having(loose=loose).say(step)
-    voice = having_asked(step, voice)
+    voice = having_asked(getattr(step, "when", ()), voice)
     lines = branch_lines(head, step.then, voice, nested=not step.otherwise)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
 
 def conditional_inline(step: Any, voice: Voice) -> str | None:
-    inner = None if step.otherwise else inline_clause(step.then, having_asked(step, voice))
+    inner = (
+        None
+        if step.otherwise
+        else inline_clause(step.then, having_asked(getattr(step, "when", ()), voice))
+    )
     return None if inner is None else voice.say(step) + inner
 
 
-def having_asked(step: Any, voice: Voice) -> Voice:
-    """The voice after a condition, which may have named other cards than those met last."""
-    asked = any(
-        isinstance(node, Exists | Count) for _, node in walk_nodes(getattr(step, "when", ()))
-    )
-    return voice.having(apart=True) if asked else voice
+def having_asked(when: tuple[Any, ...], voice: Voice) -> Voice:
+    """The voice after conditions, which may have named other cards than those met last, or the other unit of the
+    event."""
+    nodes = [node for _, node in walk_nodes(when)]
+    apart = voice.apart or any(isinstance(node, Exists | Count) for node in nodes)
+    both = voice.met or any(getattr(node, "unit", "") == "other" for node in nodes)
+    return voice.having(apart=apart, met=both)
 
 
 def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> Lines:
@@ -215,6 +220,7 @@ def guarded_lines(
     if not when:
         return body_lines(steps, voice, lead, loose=True)
     head = lead + voice.tongue.condition(when, voice)
+    voice = having_asked(when, voice)
     if any(hasattr(step, "when") for step in steps):
         items = [(BULLET, lines) for lines in parted(steps, voice)]
         return listed_lines(head + voice.tongue.following, items, voice)

@@ -135,7 +135,10 @@ DENIED = (
 def being(who: str, what: str) -> str:
     """That a thing is of a kind: "this unit is ready", "this unit has 【Silence】"."""
     with_it = re.match("(?:a unit|a card) with (?!no |the )", what)
-    return f"{who} has {what[with_it.end() :]}" if with_it else f"{who} is {what}"
+    named = re.match("(?:a unit|a card) (?=(?:not )?named )", what)
+    if with_it:
+        return f"{who} has {what[with_it.end() :]}"
+    return f"{who} is {what[named.end() :] if named else what}"
 
 
 def held(of: Any, op: str, number: Any, voice: Voice) -> str:

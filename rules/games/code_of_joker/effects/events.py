@@ -266,8 +266,8 @@ class Event(nouns.Event):
 
     @property
     def side(self) -> str:
-        """Whose unit it is about, of two that do the same; "" if one does it alone, or it is any player's."""
-        if self.event not in ("battle", "battle-end") or not isinstance(self.unit, Filter):
+        """Whose unit it is about, where another may have done the same; "" if it may be any player's."""
+        if self.event not in ("battle", "battle-end", "enter") or not isinstance(self.unit, Filter):
             return ""
         return "" if self.unit.owner == "any" else self.unit.owner
 
