@@ -91,6 +91,7 @@ class Modes(Step):
     random: bool = False
 
     lines = bodies.mode_lines
+    lists: ClassVar[bool] = True
 
     def en(self, voice: Voice) -> str:
         if self.random:
@@ -123,6 +124,7 @@ class Cases(Step):
     cases: tuple[Case, ...]
 
     lines = bodies.case_lines
+    lists: ClassVar[bool] = True
 
     @property
     def overlap(self) -> bool:

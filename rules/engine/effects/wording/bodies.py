@@ -102,6 +102,8 @@ def branch_lines(head: str, steps: tuple[Any, ...], voice: Voice, nested: bool =
     clause = inline_clause(steps, voice, nested)
     if clause is not None:
         return [voice.tongue.sentence(head + clause)]
+    if len(steps) == 1 and steps[0].lists:
+        return list(steps[0].lines(voice, head, False))
     return listed_lines(head + voice.tongue.following, [(BULLET, body_lines(steps, voice))], voice)
 
 
@@ -202,21 +204,30 @@ def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
 
 
 def parted(steps: tuple[Any, ...], voice: Voice) -> list[Lines]:
-    """Steps in order, apart where one begins with a condition of its own or ends with one."""
+    """Steps in order, apart where one begins with a condition of its own or ends with one, and what follows says
+    itself what it is about."""
     items: list[Lines] = []
     start = 0
     for end in range(1, len(steps) + 1):
-        if end == len(steps) or any(hasattr(step, "when") for step in steps[end - 1 : end + 1]):
+        then = after_each(steps[start:end], voice)
+        around = steps[end - 1 : end + 1]
+        if any(hasattr(step, "when") for step in around) and not looks_back(steps[end:], then):
             items.append(body_lines(steps[start:end], voice))
-            voice = after_each(steps[start:end], voice)
-            start = end
-    return items
+            voice, start = then, end
+    return items + [body_lines(steps[start:], voice)] * (start < len(steps))
+
+
+def looks_back(steps: tuple[Any, ...], voice: Voice) -> bool:
+    """Whether they are about what was met before them, which several things would change."""
+    voice = voice.having(chosen=False, heard=None)
+    one, many = (body_lines(steps, voice.having(many=many)) for many in (False, True))
+    return one != many
 
 
 def guarded_lines(
     when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = ""
 ) -> Lines:
-    """A body that depends on the conditions as a whole; in a list, if it begins with a condition of its own."""
+    """A body that depends on the conditions as a whole; in a list, if it has conditions of its own."""
     if not when:
         return body_lines(steps, voice, lead, loose=True)
     head = lead + voice.tongue.condition(when, voice)
