@@ -94,6 +94,7 @@ class Stat(Number):
         if self.stat == "gauge":
             return f"{self.ja(voice)}が{number}%{bound}の"
         held = f"{ja.OF[self.who]}{HELD[self.stat][1]}" if self.stat in HELD else ""
+        bound = "" if (number, bound) == (0, "以下") else bound
         return f"{held}が{number}枚{bound}の" if held else ""
 
 

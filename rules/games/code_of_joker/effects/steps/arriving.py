@@ -38,8 +38,9 @@ class Summon(Step):
         where = "対戦相手のフィールドに" if self.who == "opponent" else ""
         if self.evolve:
             unit, into = ja.ref(self.evolve, voice), f"{ja.target(self.target, voice)}に"
-            if isinstance(self.target, Random) and self.target.random == 1:
-                into = f"、{ja.noun(self.target.of, voice)}1枚にランダムで"
+            target = self.target
+            if isinstance(target, Random) and (target.random, target.upto) == (1, False):
+                into = f"、{ja.noun(target.of, voice)}1枚にランダムで"
             return f"{unit}を{into}{where}進化させる"
         return f"{ja.affected(self.target, voice)}{where}【特殊召喚】する"
 

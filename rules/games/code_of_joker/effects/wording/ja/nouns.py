@@ -199,14 +199,14 @@ def spans(f: Filter, voice: Voice) -> Iterable[str]:
 
 
 def relative(measure: str, limits: Span, voice: Voice) -> str:
-    """One bound that is read from the table: 「BPがこのユニットのBP以下の」, apart from what stands before it."""
-    if (limits.min is None) == (limits.max is None):
+    """A bound that is read from the table: 「BPがこのユニットのBP以下の」, apart from what stands before it."""
+    bound = limits.min if limits.max is None else limits.max
+    if bound is None or isinstance(bound, int) or limits.min not in (None, bound):
         return ""
-    bound, word = (limits.min, "以上") if limits.max is None else (limits.max, "以下")
-    if isinstance(bound, int):
-        return ""
+    if limits.min == limits.max:
+        return f"{COMMA}{measure}が{value(bound, voice)}の"
     told = plain(bound, voice) if factors(bound) == (1, 0) else value(bound, voice)
-    return f"{COMMA}{measure}が{told}{word}の"
+    return f"{COMMA}{measure}が{told}{'以上' if limits.max is None else '以下'}の"
 
 
 def deeds(f: Filter, voice: Voice) -> Iterable[str]:
