@@ -88,6 +88,8 @@ class Exists(Condition):
         what, there = voice.nouns.existing(self.filter, voice)
         if self.span == SOME:
             return f"{what}{there}"
+        if self.span.max == 0:
+            return f"{what}{ja.denied(there)}"
         amount = ja.count(self.span, voice, voice.nouns.counter(self.filter))
         return f"{what}{amount}の" if self.span.max is not None else f"{what}{amount}{there}"
 

@@ -1,6 +1,7 @@
 """Steps that contain others. Their words open the sentence; `lines` and `inline` make the rest of it."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import ClassVar, Literal
 
 from rules.engine.effects.node import Node
@@ -59,11 +60,16 @@ class Pay(Step):
 
     lines = bodies.pay_lines
 
+    @property
+    def several(self) -> bool:
+        """Whether more than one thing is done to pay."""
+        return sum(not step.shows for step in self.cost) > 1
+
     def en(self, voice: Voice) -> str:
-        return "if you do, "
+        return "if you do all of this, " if self.several else "if you do, "
 
     def ja(self, voice: Voice) -> str:
-        return "そうした場合、"
+        return "その全てをした場合、" if self.several else "そうした場合、"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +91,7 @@ class Modes(Step):
     random: bool = False
 
     lines = bodies.mode_lines
+    lists: ClassVar[bool] = True
 
     def en(self, voice: Voice) -> str:
         if self.random:
@@ -110,19 +117,28 @@ class Case(Node):
 
 @dataclass(frozen=True, slots=True)
 class Cases(Step):
-    """Depending on a number."""
+    """Depending on a number, each case that it is within; they may `overlap`."""
 
     tag: ClassVar[str] = "cases"
     value: Value
     cases: tuple[Case, ...]
 
     lines = bodies.case_lines
+    lists: ClassVar[bool] = True
+
+    @property
+    def overlap(self) -> bool:
+        spans = sorted(case.span for case in self.cases)
+        return any(one[1] >= two[0] for one, two in pairwise(spans))
 
     def en(self, voice: Voice) -> str:
+        if self.overlap:
+            return f"depending on {en.named(self.value, voice)}, apply each line that fits"
         return f"depending on {en.named(self.value, voice)}, the following takes effect"
 
     def ja(self, voice: Voice) -> str:
-        return f"{ja.plain(self.value, voice)}によって以下の効果が発動する"
+        which = "のうち、当てはまる全て" if self.overlap else ""
+        return f"{ja.plain(self.value, voice)}によって以下{which}の効果が発動する"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,11 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
+from rules.engine.effects.node import walk_nodes
 from rules.engine.effects.nodes.choosing import Choose
+from rules.engine.effects.nodes.conditions import Exists
 from rules.engine.effects.nodes.nothing import Nothing
+from rules.engine.effects.nodes.values import Count
 from rules.engine.effects.wording.met import met
 from rules.engine.effects.wording.voice import Voice
 
@@ -39,10 +42,18 @@ def voice_after(step: Any, voice: Voice) -> Voice:
     """The voice after a step was worded."""
     inner = next((getattr(step, name) for name in ("then", "cost") if hasattr(step, name)), ())
     if step.lines:
-        for part in inner:
-            voice = voice_after(part, voice)
-        return voice
-    return voice.having(before=step, **{"met": voice.met or meets_others(step), **met(step)})
+        return after_each(inner, voice)
+    apart = getattr(step, "target", None) != "it"
+    voice = voice.having(
+        before=step, **{"met": voice.met or meets_others(step), "apart": apart, **met(step)}
+    )
+    return voice.having(made=step, met=True, apart=True) if step.makes else voice
+
+
+def after_each(steps: Iterable[Any], voice: Voice) -> Voice:
+    for step in steps:
+        voice = voice_after(step, voice)
+    return voice
 
 
 def meets_others(step: Any) -> bool:
@@ -91,6 +102,8 @@ def branch_lines(head: str, steps: tuple[Any, ...], voice: Voice, nested: bool =
     clause = inline_clause(steps, voice, nested)
     if clause is not None:
         return [voice.tongue.sentence(head + clause)]
+    if len(steps) == 1 and steps[0].lists:
+        return list(steps[0].lines(voice, head, False))
     return listed_lines(head + voice.tongue.following, [(BULLET, body_lines(steps, voice))], voice)
 
 
@@ -104,13 +117,27 @@ def listed_lines(head: str, items: Iterable[tuple[str, Lines]], voice: Voice) ->
 def conditional_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     """Lines of When and Chance."""
     head = lead + voice.having(loose=loose).say(step)
+    voice = having_asked(getattr(step, "when", ()), voice)
     lines = branch_lines(head, step.then, voice, nested=not step.otherwise)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
 
 def conditional_inline(step: Any, voice: Voice) -> str | None:
-    inner = None if step.otherwise else inline_clause(step.then, voice)
+    inner = (
+        None
+        if step.otherwise
+        else inline_clause(step.then, having_asked(getattr(step, "when", ()), voice))
+    )
     return None if inner is None else voice.say(step) + inner
+
+
+def having_asked(when: tuple[Any, ...], voice: Voice) -> Voice:
+    """The voice after conditions, which may have named other cards than those met last, or the other unit of the
+    event."""
+    nodes = [node for _, node in walk_nodes(when)]
+    apart = voice.apart or any(isinstance(node, Exists | Count) for node in nodes)
+    both = voice.met or any(getattr(node, "unit", "") == "other" for node in nodes)
+    return voice.having(apart=apart, met=both)
 
 
 def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> Lines:
@@ -125,8 +152,7 @@ def after_all(lines: Lines, head: str, steps: tuple[Any, ...], voice: Voice) -> 
 
 def pay_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     lines = branch_lines(lead, step.cost, voice, nested=False)
-    for part in step.cost:
-        voice = voice_after(part, voice)
+    voice = after_each(step.cost, voice)
     lines = after_all(lines, voice.say(step), step.then or (Nothing(),), voice)
     return after_all(lines, voice.tongue.otherwise, step.otherwise, voice)
 
@@ -169,20 +195,46 @@ def circled_number(n: int) -> str:
 
 def case_lines(step: Any, voice: Voice, lead: str, loose: bool) -> Lines:
     case = partial(voice.tongue.case, step.value)
-    items = [(f"【{case(branch.span)}】", body_lines(branch.do, voice)) for branch in step.cases]
-    return listed_lines(lead + voice.say(step), items, voice)
+    head, items = lead + voice.say(step), []
+    for branch in step.cases:
+        items.append((f"【{case(branch.span)}】", body_lines(branch.do, voice)))
+        if step.overlap:
+            voice = after_each(branch.do, voice)
+    return listed_lines(head, items, voice)
+
+
+def parted(steps: tuple[Any, ...], voice: Voice) -> list[Lines]:
+    """Steps in order, apart where one begins with a condition of its own or ends with one, and what follows says
+    itself what it is about."""
+    items: list[Lines] = []
+    start = 0
+    for end in range(1, len(steps) + 1):
+        then = after_each(steps[start:end], voice)
+        around = steps[end - 1 : end + 1]
+        if any(hasattr(step, "when") for step in around) and not looks_back(steps[end:], then):
+            items.append(body_lines(steps[start:end], voice))
+            voice, start = then, end
+    return items + [body_lines(steps[start:], voice)] * (start < len(steps))
+
+
+def looks_back(steps: tuple[Any, ...], voice: Voice) -> bool:
+    """Whether they are about what was met before them, which several things would change."""
+    voice = voice.having(chosen=False, heard=None)
+    one, many = (body_lines(steps, voice.having(many=many)) for many in (False, True))
+    return one != many
 
 
 def guarded_lines(
     when: tuple[Any, ...], steps: tuple[Any, ...], voice: Voice, lead: str = ""
 ) -> Lines:
-    """A body that depends on the conditions as a whole; in a list, if it begins with a condition of its own."""
+    """A body that depends on the conditions as a whole; in a list, if it has conditions of its own."""
     if not when:
         return body_lines(steps, voice, lead, loose=True)
     head = lead + voice.tongue.condition(when, voice)
-    if steps and hasattr(steps[0], "when"):
-        head += voice.tongue.following
-        return listed_lines(head, [(BULLET, body_lines(steps, voice))], voice)
+    voice = having_asked(when, voice)
+    if any(hasattr(step, "when") for step in steps):
+        items = [(BULLET, lines) for lines in parted(steps, voice)]
+        return listed_lines(head + voice.tongue.following, items, voice)
     if len(steps) > 1:
         if voice.tongue.chains and not any(step.lines for step in steps):
             return [voice.tongue.sentence(head + steps_clause(steps, voice))]

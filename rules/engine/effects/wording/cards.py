@@ -31,12 +31,12 @@ def choice_names(root: Any) -> tuple[str, ...]:
 def clause_lines(clause: Any, voice: Voice) -> list[str]:
     """Its lines, ending with how often it works and what happens to the rest."""
     about = bool(clause.on) and all(event.of_cards for event in clause.on)
-    voice = voice.having(cards=about, on=clause.on, met=False)
+    voice = voice.having(cards=about, on=clause.on, met=False, chosen=False, apart=False)
     lead = voice.tongue.opening(clause, voice) + voice.tongue.events(clause.on, voice)
     lines = gift_lines(clause, lead, voice) if clause.give else []
     if clause.do or not clause.give:
         lines += guarded_lines(clause.when, clause.do, voice, lead)
-    remark = voice.tongue.remarks(clause)
+    remark = voice.tongue.remarks(clause, voice)
     if len(lines) == 1 or not remark:
         return [*lines[:-1], lines[-1] + remark]
     return [*lines, remark.strip()]

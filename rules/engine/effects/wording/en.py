@@ -50,8 +50,14 @@ def named(of: Any, voice: Voice) -> str:
     return the(told) + told
 
 
-def amount(of: Any, upto: bool, voice: Voice) -> str:
-    return ("up to " if upto else "") + value(of, voice)
+def amount(of: Any, upto: bool = False) -> str:
+    """How many, before a noun: "2", "up to X"; behind the noun, `where` says what X is."""
+    return ("up to " if upto else "") + (str(of) if isinstance(of, int) else "X")
+
+
+def where(of: Any, voice: Voice) -> str:
+    """ " (X = the number of your units)"."""
+    return "" if isinstance(of, int) else f" (X = {named(of, voice)})"
 
 
 # Targets
@@ -71,8 +77,8 @@ def choosing(target: Chosen, voice: Voice) -> str:
 
 
 def so_many(number: Any, target: Chosen | Random, voice: Voice, chance: bool = False) -> str:
-    many = amount(number, target.upto, voice)
-    return str(voice.nouns.some(many, target.of, voice, chance))
+    many = amount(number, target.upto)
+    return str(voice.nouns.some(many, target.of, voice, chance)) + where(number, voice)
 
 
 def target(node: Any, voice: Voice) -> str:
@@ -129,7 +135,10 @@ DENIED = (
 def being(who: str, what: str) -> str:
     """That a thing is of a kind: "this unit is ready", "this unit has 【Silence】"."""
     with_it = re.match("(?:a unit|a card) with (?!no |the )", what)
-    return f"{who} has {what[with_it.end() :]}" if with_it else f"{who} is {what}"
+    named = re.match("(?:a unit|a card) (?=(?:not )?named )", what)
+    if with_it:
+        return f"{who} has {what[with_it.end() :]}"
+    return f"{who} is {what[named.end() :] if named else what}"
 
 
 def held(of: Any, op: str, number: Any, voice: Voice) -> str:
@@ -155,17 +164,12 @@ def past(voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """ "if … and …, "; if the voice is loose "provided …, ", for one sentence only."""
-    told = " and ".join(plain_and(voice.say(condition)) for condition in when) or "always"
+    told = " and ".join(voice.say_all(when)) or "always"
     return f"{'provided' if voice.loose else 'if'} {told}, "
 
 
 def governing(head: str) -> str:
     return f"{head.removesuffix(', ')}: "
-
-
-def plain_and(told: str) -> str:
-    """ "both … and …" between conditions that must hold anyway."""
-    return told if told.startswith("both (") else told.removeprefix("both ")
 
 
 def several(first: str, word: str, conditions: Sequence[str]) -> str:

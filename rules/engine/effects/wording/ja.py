@@ -135,7 +135,7 @@ def past(voice: Voice) -> str:
 
 def all_of(when: Sequence[Any], voice: Voice) -> str:
     """The opening of a sentence that requires all of these."""
-    told = japanese.linked([voice.say(condition) for condition in when]) if when else "いつでもの"
+    told = japanese.linked(voice.say_all(when) or ["いつでもの"])
     return japanese.loose(told) if voice.loose else japanese.case(told)
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.engine.effects.node import walk_nodes
+from rules.engine.effects.nodes.choosing import Choose
 from rules.engine.effects.nodes.nouns import All, Chosen, Filter, Random
 
 
@@ -12,7 +13,14 @@ def met(step: Any) -> dict[str, Any]:
     if not targets:
         return {}
     last = where(targets[-1])
-    return {"place": last.zone, "owner": last.owner, "many": several(targets), "met": True}
+    return {
+        "place": last.zone,
+        "owner": last.owner,
+        "many": several(targets),
+        "met": True,
+        "chosen": isinstance(step, Choose) or isinstance(targets[-1], Chosen),
+        "apart": False,
+    }
 
 
 def several(targets: list[All | Chosen | Random]) -> bool:

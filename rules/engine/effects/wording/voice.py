@@ -30,7 +30,7 @@ class Tongue:
     heading: Callable[[Any, "Voice"], str]
     coded: Callable[[str, "Voice"], str]
     notes: Callable[[Any], list[str]]
-    remarks: Callable[[Any], str]
+    remarks: Callable[[Any, "Voice"], str]
     opening: Callable[[Any, "Voice"], str]
     governing: Callable[[str], str]
     chains: bool
@@ -48,7 +48,9 @@ class Voice:
     cards are named as they leave their zone. `names`: of choices, in the order in which they are made.
     `before`: the previous plain step. `cards`: whether the event is about cards, not units. `loose`: a condition
     belongs to one step, not to all that follow. `on`: the events of the clause; `met`: its body has spoken of
-    other units or cards since. `heard`: takes down in which voice each node was first said, by its id."""
+    other units or cards since. `chosen`: the last cards met were chosen; `apart`: something else was spoken of
+    since. `made`: the last step that made units or cards. `heard`: takes down in which voice each node was first
+    said, by its id."""
 
     tongue: Tongue
     words: Any
@@ -63,6 +65,9 @@ class Voice:
     loose: bool = False
     on: tuple[Any, ...] = ()
     met: bool = False
+    chosen: bool = False
+    apart: bool = False
+    made: Any = None
     heard: dict[int, "Voice"] | None = None
 
     @property
@@ -73,6 +78,14 @@ class Voice:
         """The node's own words in this language."""
         self.hear(node)
         return str(getattr(node, self.tongue.name)(self))
+
+    def say_all(self, when: Sequence[Any]) -> list[str]:
+        """The conditions one by one, also those of one that says that all of them hold."""
+        told: list[str] = []
+        for one in when:
+            self.hear(one)
+            told += self.say_all(one.of) if one.tag == "all" else [self.say(one)]
+        return told
 
     def hear(self, node: Any) -> None:
         if self.heard is not None:

@@ -41,7 +41,7 @@ class Shares(Condition):
     same: Same
 
     def en(self, voice: Voice) -> str:
-        return f"{en.ref(self.unit, voice)} is {en.alike(self.same, voice)}"
+        return f"{en.ref(self.unit, voice)} has {en.alike(self.same, voice)}"
 
     def ja(self, voice: Voice) -> str:
         same = f"{ja.alike(self.same, voice)}同じ{ja.FACTS[self.same.by]}の"
@@ -94,7 +94,8 @@ class DidAny(Condition, conditions.DidAny):
         if self.what == "destroyed":
             often = f"{self.at_least}体以上" if self.at_least != 1 else ""
             return f"この効果でユニットを{often}破壊した"
-        often = f"{self.at_least}枚以上" if self.at_least != 1 else ""
+        unit, units = ("体", "ユニットを") if voice.place == "field" else ("枚", "")
+        often = f"{units}{self.at_least}{unit}以上" if self.at_least != 1 else ""
         done = ja.verb_done(voice)
         return f"この効果で{'カードを' if done == '破壊した' else ''}{often}{done}"
 

@@ -250,8 +250,8 @@ class Event(nouns.Event):
         """The unit or set card that it is about, in Japanese by what it did; "" if it is about none."""
         if self.event in ("trigger-used", "intercept-used"):
             return "発動したカード"
-        kind = EVENTS[self.event]
-        return f"{kind.ja}ユニット" if kind.about == "unit" else ""
+        kind, whose = EVENTS[self.event], ja.OF[self.side] if self.side else ""
+        return f"{kind.ja}{whose}ユニット" if kind.about == "unit" else ""
 
     @property
     def done(self) -> str:
@@ -261,7 +261,15 @@ class Event(nouns.Event):
         kind = EVENTS[self.event]
         word, _, rest = kind.en.partition(" ")
         past = PAST.get(word) or f"{word[:-1].removesuffix('e')}ed"
-        return f"the unit that {past} {rest}".rstrip() if kind.about == "unit" else ""
+        unit = {"you": "your unit", "opponent": "the opposing unit"}.get(self.side, "the unit")
+        return f"{unit} that {past} {rest}".rstrip() if kind.about == "unit" else ""
+
+    @property
+    def side(self) -> str:
+        """Whose unit it is about, where another may have done the same; "" if it may be any player's."""
+        if self.event not in ("battle", "battle-end", "enter") or not isinstance(self.unit, Filter):
+            return ""
+        return "" if self.unit.owner == "any" else self.unit.owner
 
     @property
     def is_told(self) -> bool:

@@ -1,5 +1,6 @@
 """Numbers read from the table."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -77,6 +78,9 @@ class Stat(Number):
         have = "you have" if self.who == "you" else "your opponent has"
         if self.stat == "field":
             return f"{have} {amount} {'unit' if amount == 'exactly 1' else 'units'}"
+        if self.stat == "gauge":
+            amount = "0" if amount == "no" else amount.removeprefix("exactly ")
+            return f"{self.en(voice)} is {percent(amount)}"
         if self.stat not in HELD:
             return f"{self.en(voice)} is 0" if amount == "no" else ""
         return (
@@ -87,8 +91,16 @@ class Stat(Number):
         return "ラウンド数" if self.stat == "round" else f"{ja.OF[self.who]}{STATS[self.stat][1]}"
 
     def ja_held(self, number: int, bound: str, voice: Voice) -> str:
+        if self.stat == "gauge":
+            return f"{self.ja(voice)}が{number}%{bound}の"
         held = f"{ja.OF[self.who]}{HELD[self.stat][1]}" if self.stat in HELD else ""
+        bound = "" if (number, bound) == (0, "以下") else bound
         return f"{held}が{number}枚{bound}の" if held else ""
+
+
+def percent(amount: str) -> str:
+    """ "50% or more"."""
+    return re.sub(r"(\d+)", r"\1%", amount).replace("fewer", "less")
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,7 +144,7 @@ LITTLE = (
     ),
     Little("戦闘終了時まで", "", words="battle"),
     Little("まで", "[体枚]まで", keys="upto"),
-    Little("そうした場合", "", nodes="pay"),
+    Little("そうした場合|その全てをした場合", "", nodes="pay"),
     Little("そうでない場合", "", keys="else", nodes="did"),
     Little(
         "場合",

@@ -10,7 +10,7 @@ from rules.games.code_of_joker.compiler.normalise.phrases import Phrase
 
 # Those that our own wording puts into a sentence are no remarks.
 REMARK = re.compile(
-    r"(?<!ライフ)（(?!\d）|下限\d|対象がいない場合、以降|ランダム）|最大\d|上限\d+）(?:を|する)|切り(?:上げ|捨て)）)[^（）]*）"
+    r"(?<!ライフ)（(?!\d）|下限\d|[^（）]*場合、以降の効果は|ランダム）|最大\d|上限\d+）(?:を|する)|切り(?:上げ|捨て)）)[^（）]*）"
 )
 KEYWORDS = re.compile(r"(?:【[^】]+】|[／、・ 　])+")
 KEYWORD = re.compile(r"【([^】／]+)(?:／コスト(\d+))?】")

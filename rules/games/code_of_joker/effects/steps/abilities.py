@@ -30,8 +30,8 @@ class Grant(Step):
         given = ja.keywords(self.keywords, self.number, voice)
         if self.random is not None:
             given = f"{given}から{self.random}つをランダムで与える"
-            return f"{ja.LASTS[self.lasts]}{ja.target(self.target, voice)}に{given}"
-        return f"{ja.LASTS[self.lasts]}{ja.target(self.target, voice)}に{given}を与える"
+            return f"{ja.during(ja.LASTS[self.lasts], ja.target(self.target, voice))}に{given}"
+        return f"{ja.during(ja.LASTS[self.lasts], ja.target(self.target, voice))}に{given}を与える"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,4 +66,4 @@ class GrantAbility(Step):
 
     def ja(self, voice: Voice) -> str:
         target, text = ja.target(self.target, voice), quote_ability(self.ability, voice)
-        return f"{ja.LASTS[self.lasts]}{target}に「{text}」の効果を与える"
+        return f"{ja.during(ja.LASTS[self.lasts], target)}に「{text}」の効果を与える"

@@ -7,6 +7,7 @@ from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import (
     Filter,
     Place,
+    Random,
     Ref,
     Step,
     Target,
@@ -36,8 +37,11 @@ class Summon(Step):
     def ja(self, voice: Voice) -> str:
         where = "対戦相手のフィールドに" if self.who == "opponent" else ""
         if self.evolve:
-            into = ja.target(self.target, voice)
-            return f"{ja.ref(self.evolve, voice)}を{into}に{where}進化させる"
+            unit, into = ja.ref(self.evolve, voice), f"{ja.target(self.target, voice)}に"
+            target = self.target
+            if isinstance(target, Random) and (target.random, target.upto) == (1, False):
+                into = f"、{ja.noun(target.of, voice)}1枚にランダムで"
+            return f"{unit}を{into}{where}進化させる"
         return f"{ja.affected(self.target, voice)}{where}【特殊召喚】する"
 
 
@@ -46,6 +50,7 @@ class Clone(Step):
     """Copy a unit onto the field [複製]."""
 
     tag: ClassVar[str] = "clone"
+    makes: ClassVar[bool] = True
     past: ClassVar[tuple[str, str]] = ("cloned", "【複製】した")
     target: Target
     who: Literal["you", "opponent"] = "you"
@@ -66,6 +71,7 @@ class Create(Step):
     """Create cards from nothing [作成]: by name, as a copy of `like`, or at random from the matches."""
 
     tag: ClassVar[str] = "create"
+    makes: ClassVar[bool] = True
     past: ClassVar[tuple[str, str]] = ("created", "作成した")
     to: Place
     card: tuple[str, ...] = ()
@@ -87,7 +93,8 @@ class Create(Step):
         at = "at the bottom of" if bottom else {"field": "on", "vanished": "among"}.get(name, "in")
         place = f"{en.OF[self.who]} {voice.words.zones[name]}"
         made = en.listed(what) or "cards"
-        return f"create {en.value(self.times, voice)} {made}{counter} {at} {place}"
+        where = en.where(self.times, voice)
+        return f"create {en.amount(self.times)} {made}{counter}{where} {at} {place}"
 
     def ja(self, voice: Voice) -> str:
         what = [name if name.startswith("＜") else f"［{name}］" for name in self.card]

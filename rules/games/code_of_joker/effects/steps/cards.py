@@ -141,8 +141,7 @@ class Reveal(Step):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Step):
-    """Draw cards; with `of`, that many random matching cards from the deck (「…カードを1枚引く」), with `upto`
-    as many as there are."""
+    """Draw cards; with `of`, that many random matching cards from the deck, with `upto` as many as there are."""
 
     tag: ClassVar[str] = "draw"
     deals: ClassVar[str] = "hand"
@@ -163,9 +162,9 @@ class Draw(Step):
     def ja(self, voice: Voice) -> str:
         what = ja.sort(self.of, voice) if self.of else "カード"
         count = f"{ja.value(self.count, voice)}枚{'まで' if self.upto else ''}"
-        if self.of and (self.of.species or self.of.colour or self.of.name):
-            return f"{ja.PLAYER[self.who]}は{what}を{count}ランダムで手札に加える"
-        return f"{ja.PLAYER[self.who]}は{what}を{count}引く"
+        if self.of:
+            return f"{ja.PLAYER[self.who]}はデッキから{what}を{count}ランダムで引く"
+        return f"{ja.doer(self.who)}{what}を{count}引く"
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +209,6 @@ class Discard(Step):
     def ja(self, voice: Voice) -> str:
         what = f"手札にある{ja.sort(self.of, voice)}" if self.of else "手札"
         if self.how == "all":
-            return f"{ja.PLAYER[self.who]}は{what}を全て捨てる"
+            return f"{ja.doer(self.who)}{what}を全て捨てる"
         how = {"choose": "選んで", "random": "ランダムで"}[self.how]
-        return f"{ja.PLAYER[self.who]}は{what}を{ja.value(self.count, voice)}枚{how}捨てる"
+        return f"{ja.doer(self.who)}{what}を{ja.value(self.count, voice)}枚{how}捨てる"

@@ -83,7 +83,7 @@ class Cost(Step):
     def ja(self, voice: Voice) -> str:
         floor = f"{self.floor}を下限に" if self.floor else ""
         what = f"{ja.target(self.target, voice)}のコスト"
-        return f"{ja.LASTS[self.lasts]}{floor}{what}を{ja.change(self.by, voice)}する"
+        return f"{ja.during(ja.LASTS[self.lasts], floor + what)}を{ja.change(self.by, voice)}する"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,4 +101,4 @@ class SetCost(Step):
 
     def ja(self, voice: Voice) -> str:
         what = f"{ja.target(self.target, voice)}のコスト"
-        return f"{ja.LASTS[self.lasts]}{what}を{ja.value(self.to, voice)}にする"
+        return f"{ja.during(ja.LASTS[self.lasts], what)}を{ja.value(self.to, voice)}にする"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.engine.effects.wording.voice import Voice
-from rules.games.code_of_joker.effects.nouns import Step, Target, Value
+from rules.games.code_of_joker.effects.nouns import Chosen, Step, Target, Value
 from rules.games.code_of_joker.effects.wording import en, ja
 
 
@@ -18,7 +18,10 @@ class Level(Step):
     by: Value
 
     def en(self, voice: Voice) -> str:
-        return en.raised(en.possessive(self.target, voice, "level"), self.by, voice)
+        if isinstance(self.target, str | Chosen):
+            return en.raised(en.possessive(self.target, voice, "level"), self.by, voice)
+        levels = "level" if self.by in (1, -1) else "levels"
+        return f"{en.doing(self.target, 'get', voice)} {en.change(self.by, voice)} {levels}"
 
     def ja(self, voice: Voice) -> str:
         return f"{ja.target(self.target, voice)}のレベルを{ja.change(self.by, voice)}する"
@@ -47,7 +50,7 @@ class MuteOverclock(Step):
 
     def en(self, voice: Voice) -> str:
         who = "units" if self.target == "it" else en.target(self.target, voice)
-        return f"{who} overclocked by this effect cannot use effects on overclocking"
+        return f"{who} overclocked by this effect cannot use their overclock effects"
 
     def ja(self, voice: Voice) -> str:
         who = "ユニット" if self.target == "it" else ja.target(self.target, voice)

@@ -34,7 +34,7 @@ class Bp(Step):
 
     def ja(self, voice: Voice) -> str:
         what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
-        return f"{ja.lasting(self)}{what}を{ja.change(self.by, voice)}する"
+        return f"{ja.during(ja.lasting(self), what)}を{ja.change(self.by, voice)}する"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class MultiplyBp(Step):
     def ja(self, voice: Voice) -> str:
         factor = f"{self.times}倍" if self.over == 1 else f"{self.times}／{self.over}"
         what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
-        return f"{ja.lasting(self)}{what}を{factor}にする"
+        return f"{ja.during(ja.lasting(self), what)}を{factor}にする"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class SetBp(Step):
 
     def ja(self, voice: Voice) -> str:
         what = f"{ja.target(self.target, voice)}の{ja.bp(self.base)}"
-        return f"{ja.lasting(self)}{what}を{ja.value(self.to, voice)}にする"
+        return f"{ja.during(ja.lasting(self), what)}を{ja.value(self.to, voice)}にする"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class SwapBp(Step):
     def ja(self, voice: Voice) -> str:
         first, second = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))
         if not self.base:
-            return f"{ja.lasting(self)}{first}と{second}のBPを入れ替える"
+            return f"{ja.during(ja.lasting(self), first)}と{second}のBPを入れ替える"
         shown = "表示されているBPで" if self.shown else ""
         return f"{first}と{second}の基本BPを{shown}入れ替える"
 

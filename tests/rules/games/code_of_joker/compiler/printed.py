@@ -43,8 +43,8 @@ def listed_cards(*paths: Path) -> list[CardRecord]:
 
 
 def meaning(effects: Any) -> Effects:
-    """Effects as data without the names of abilities and what is assumed; alternatives and names of choices in a
-    fixed form."""
+    """Effects as data without the names of abilities and what is assumed; alternatives, names of choices and
+    conditions in a fixed form."""
     renamed = {name: f"choice {n}" for n, name in enumerate(dict.fromkeys(choices(effects)))}
     return parse_effects(bare(effects, renamed))
 
@@ -67,7 +67,17 @@ def bare(data: Any, renamed: dict[str, str]) -> Any:
     if not isinstance(data, dict):
         return data
     kept = {key: bare(one, renamed) for key, one in data.items() if not is_remark(key, one)}
+    if kept.get("is") == "exists" and kept.get("span") in ({"max": 0}, {"min": 0, "max": 0}):
+        return {"is": "not", "condition": {"is": "exists", "filter": kept["filter"]}}
+    if "if" in kept:
+        kept["if"] = one_by_one(kept["if"])
     return {key: sorted(one) if is_any_of(key, one) else one for key, one in kept.items()}
+
+
+def one_by_one(conditions: list[Any]) -> list[Any]:
+    """The conditions, also those of one that says that all of them hold."""
+    parts = [one_by_one(one["of"]) if one.get("is") == "all" else [one] for one in conditions]
+    return [one for part in parts for one in part]
 
 
 def is_remark(key: str, value: Any) -> bool:

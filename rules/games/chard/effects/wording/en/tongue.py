@@ -38,7 +38,7 @@ def coded(code: str, voice: Voice) -> str:
     return code
 
 
-def remarks(clause: Any) -> str:
+def remarks(clause: Any, voice: Voice) -> str:
     return LIMITS[clause.limit]
 
 

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.effects.english import listed
-from rules.engine.effects.wording.en import OF, change, factors, named, target, value, verb
+from rules.engine.effects.wording.en import (
+    OF,
+    amount,
+    change,
+    factors,
+    named,
+    target,
+    value,
+    verb,
+    where,
+)
 from rules.engine.effects.wording.voice import Voice
 from rules.games.code_of_joker.effects.nouns import All, Chosen, Filter, Parts, Random, chosen_parts
 from rules.games.code_of_joker.effects.wording.en import nouns
@@ -66,7 +76,7 @@ def equal(to: Any, voice: Voice) -> str:
 
 def doing(what: Any, word: str, voice: Voice) -> str:
     """ "all your units get", "this unit gains"; but "give it" what it gets."""
-    if is_met(what) and not nouns.copied(voice):
+    if is_met(what) and not nouns.chosen(voice):
         if word in GIVEN:
             return f"give {target(what, voice)}"
         return f"{'they' if voice.many else 'it'} {word if voice.many else word + 's'}"
@@ -136,7 +146,7 @@ def cards(count: Any, of: Any, voice: Voice, luck: str = "") -> str:
     """That many cards, of a sort or any."""
     many = count != 1
     sort = nouns.sort(of, voice, many) if of else ("cards" if many else "card")
-    return f"{value(count, voice)} {luck}{sort}"
+    return f"{amount(count)} {luck}{sort}{where(count, voice)}"
 
 
 def cards_of(amount: str) -> str:

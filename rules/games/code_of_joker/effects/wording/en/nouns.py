@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.effects.english import listed, plural
-from rules.engine.effects.wording.en import OF, OWNED, PLAYER, span, thing
+from rules.engine.effects.wording.en import OF, OWNED, PLAYER, factors, named, span, thing, value
 from rules.engine.effects.wording.voice import Voice, Words
-from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same, chosen_parts
+from rules.games.code_of_joker.effects.nouns import Chosen, Filter, Parts, Same, Span, chosen_parts
 
 TABLE = ("field", "set")
 ZONES_OF = {**OF, "any": "both players'"}
@@ -47,13 +47,26 @@ BEFORE = {
     "attacking": ("attacking", "non-attacking"),
     "blocking": ("blocking", "non-blocking"),
     "fighting": ("battling", "non-battling"),
-    "raised": ("BP-raised", "not BP-raised"),
-    "reduced": ("BP-reduced", "not BP-reduced"),
     "counter": ("doomed", "undoomed"),
 }
 
+# Behind it
+WITH = {
+    "raised": ("raised BP", "no raised BP"),
+    "reduced": ("reduced BP", "no reduced BP"),
+}
 NO_EVOLUTION = "non-evolution "
-POSSESSIVE = ("this unit", "this card", "that unit", "that card")
+POSSESSIVE = (
+    "this unit",
+    "this card",
+    "that unit",
+    "that card",
+    "the chosen unit",
+    "the chosen card",
+    "the clone",
+    "the created unit",
+    "the created card",
+)
 BARRED = {
     "attack": "attack",
     "block": "block",
@@ -73,14 +86,10 @@ def ref(name: str, voice: Voice) -> str:
     if name == "drawn" and voice.before and voice.before.deals == "hand":
         added = "added" if getattr(voice.before, "of", None) else "drawn"
         return f"the {added} card{'' if voice.before.count == 1 else 's'}"
-    if name == "made" and voice.before and getattr(voice.before, "times", 0) == 1:
-        return (
-            "the created unit"
-            if getattr(voice.before, "to", "field") == "field"
-            else "the created card"
-        )
+    if name == "made" and voice.made:
+        return made(voice.made)
     fixed = {
-        "it": copied(voice) or ("them" if voice.many else "it"),
+        "it": chosen(voice) or ("them" if voice.many else "it"),
         "other": foe(voice),
         "drawn": "what was drawn",
         "made": "what was created",
@@ -89,15 +98,31 @@ def ref(name: str, voice: Voice) -> str:
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
 
-def copied(voice: Voice) -> str:
-    """What was copied by the previous step; "it" would be the copy."""
-    if getattr(voice.before, "like", None) != "it":
+def clones_event(step: Any) -> bool:
+    """Whether the step clones the unit of the event."""
+    return bool(step and step.tag == "clone" and step.target == "event")
+
+
+def made(step: Any) -> str:
+    """What a step made: "the clone", "the created units"."""
+    word = "the clone"
+    if to := getattr(step, "to", ""):
+        word = "the created unit" if to == "field" else "the created card"
+    return word if step.times == 1 else f"{word}s"
+
+
+def chosen(voice: Voice) -> str:
+    """What was chosen, if others were spoken of since, which "it" could mean."""
+    if not (voice.chosen and voice.apart):
         return ""
-    return "the chosen unit" if voice.place == "field" else "the chosen card"
+    word = "the chosen unit" if voice.place == "field" else "the chosen card"
+    return f"{word}s" if voice.many else word
 
 
 def deed(voice: Voice) -> str:
     """ "the unit that attacked": the unit of the event once others were met, whom "that" would mean."""
+    if clones_event(voice.made):
+        return "the original unit"
     if voice.on and all(event.event == "player-attacked" for event in voice.on):
         return "the attacking unit"
     deeds = {event.done for event in voice.on} if voice.met else {""}
@@ -117,7 +142,7 @@ def its(voice: Voice) -> str:
 
 def measured(name: str, what: str, voice: Voice) -> str:
     """ "its BP", "the BP of the unit it battles"."""
-    if name == "it" and not copied(voice):
+    if name == "it" and not chosen(voice):
         return f"{its(voice)} {what}"
     word = ref(name, voice)
     return f"{word}'s {what}" if word in POSSESSIVE else f"the {what} of {word}"
@@ -139,7 +164,19 @@ def core(f: Filter, voice: Voice, head: str, many: bool) -> str:
     words = [*before(f, voice), plural(head) if many else head]
     if alone:
         words.insert(1 if f.other else 0, NO_EVOLUTION.strip())
-    return " ".join([*words, *called(f, voice), *place(f, voice), *behind(f, voice)])
+    where, having, more = [*place(f, voice)], [*called(f, voice)], [*behind(f, voice)]
+    if is_compared(f, voice):
+        return " ".join([*words, *where, *having, *more])
+    tail = [*more, *where] if voice.leaving else [*where, *more]
+    return " ".join([*words, *having, *tail])
+
+
+def is_compared(f: Filter, voice: Voice) -> bool:
+    """Whether another card or unit is named at the end of what they have, to which their place could belong."""
+    if voice.leaving:
+        return bool(f.same and isinstance(f.same.unit, Filter))
+    limits = (getattr(f, name.replace("-", "_")) for name in MEASURES)
+    return bool(f.same) or any(relative(one, voice) for one in limits if one)
 
 
 def place(f: Filter, voice: Voice) -> Iterable[str]:
@@ -209,10 +246,22 @@ def measures(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
         limits = getattr(f, name.replace("-", "_"))
         if limits is not None:
-            told = span(limits, voice.having(leaving=False))
+            told = relative(limits, voice) or span(limits, voice.having(leaving=False))
             yield f"{word} {higher(told) if name == 'level' else told}"
     if f.parity:
         yield f"an {f.parity} cost"
+
+
+def relative(limits: Span, voice: Voice) -> str:
+    """One bound that is read from the table: "equal to or lower than its BP"."""
+    bound = limits.min if limits.max is None else limits.max
+    if bound is None or isinstance(bound, int) or limits.min not in (None, bound):
+        return ""
+    voice = voice.having(leaving=False)
+    told = named(bound, voice) if factors(bound) == (1, 0) else value(bound, voice)
+    if limits.min == limits.max:
+        return f"equal to {told}"
+    return f"equal to or {'higher' if limits.max is None else 'lower'} than {told}"
 
 
 def higher(told: str) -> str:
@@ -227,10 +276,16 @@ def deeds(f: Filter) -> Iterable[str]:
 
 
 def traits(f: Filter, voice: Voice) -> Iterable[str]:
+    for name, (yes, no) in WITH.items():
+        flag = getattr(f, name)
+        if flag is not None:
+            yield yes if flag else no
     if f.keyword:
         yield either(f.keyword, voice.words.keywords, "【{}】")
     if f.not_keyword:
         yield f"no {either(f.not_keyword, voice.words.keywords, '【{}】')}"
+    if f.same:
+        yield alike(f.same, voice)
 
 
 def relations(f: Filter, voice: Voice) -> Iterable[str]:
@@ -240,8 +295,6 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
         yield f"that cannot {BARRED[f.banned]}"
     if f.any:
         yield f"that are {' or '.join(noun(part, voice) for part in f.any)}"
-    if f.same:
-        yield alike(f.same, voice)
     if f.differs:
         yield f"of another {FACTS[f.differs.by]} than {compared(f.differs, voice)}"
     if f.distinct:
@@ -251,7 +304,7 @@ def relations(f: Filter, voice: Voice) -> Iterable[str]:
 
 
 def alike(same: Same, voice: Voice) -> str:
-    return f"of the same {FACTS[same.by]} as {compared(same, voice)}"
+    return f"the same {FACTS[same.by]} as {compared(same, voice.having(leaving=False))}"
 
 
 def compared(same: Same, voice: Voice) -> str:
@@ -274,8 +327,10 @@ def some(amount: str, f: Filter, voice: Voice, chance: bool = False) -> str:
         return f"{the}{group(f, voice, many=False)} (at random if tied)"
     luck = "random " if chance else ""
     if f.zone == "field" and f.owner == "you":
-        at_random = " at random" if chance else ""
-        return f"{amount} of your {noun(f, voice)}{at_random}"
+        told = f"{amount} of your {noun(f, voice)}"
+        tail = [*called(f, voice), *behind(f, voice)]
+        at_random = " (at random)" if tail else " at random"
+        return told + at_random if chance else told
     return f"{amount} {luck}{own(f)}{noun(f, voice, many=amount not in ('1', 'up to 1'))}"
 
 

@@ -5,8 +5,10 @@ from typing import Any
 from rules.engine.effects.wording import en as words
 from rules.engine.effects.wording.tongues import english_case, english_notes, english_tongue
 from rules.engine.effects.wording.voice import Voice
+from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.values import Measure
 from rules.games.code_of_joker.effects.wording.en import nouns
+from rules.games.code_of_joker.effects.wording.needed import needed
 
 PREFIXES = {"activated": "Activate: ", "miracle": "Miracle: "}
 
@@ -28,9 +30,17 @@ def coded(code: str, voice: Voice) -> str:
     return voice.words.codes.get(code) or f"(Done in a way of its own: {code}.)"
 
 
-def remarks(clause: Any) -> str:
+def remarks(clause: Any, voice: Voice) -> str:
     once = " (Once per turn.)" if clause.once_per_turn else ""
-    return once + (" (Without a target, the rest is void.)" if clause.pattern == "B" else "")
+    missing = [absent(one, voice) for one in needed(clause.do) if clause.pattern == "B"]
+    return once + (f" (If {' or '.join(missing)}, skip the rest.)" if missing else "")
+
+
+def absent(one: str | Filter, voice: Voice) -> str:
+    """ "your opponent has no units", "that unit is gone"."""
+    if isinstance(one, str):
+        return f"{nouns.ref(one, voice)} is gone"
+    return nouns.existing(one, "no", voice)
 
 
 def notes(effects: Any) -> list[str]:

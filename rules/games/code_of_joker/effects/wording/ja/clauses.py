@@ -1,5 +1,6 @@
 """Parts of Japanese clauses that several nodes share."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -22,6 +23,22 @@ PLACES = {
     "field": "フィールドに出す",
     "vanished": "消滅ゾーンに送る",
 }
+
+
+# What begins with what it did or has, which must not run together with how long.
+RELATIVE = re.compile(
+    "[^、。「」の]*(?:[ただ]|ている|を持つ|を持たない)(?:ユニット|カード|あなた|対戦相手)"
+)
+
+
+def during(lasts: str, what: str) -> str:
+    """「ターン終了時までこのユニット」, 「ターン終了時まで、選んだユニット」"""
+    return f"{lasts}、{what}" if lasts and RELATIVE.match(what) else lasts + what
+
+
+def doer(who: str) -> str:
+    """Who does it; both players, so that what follows is not theirs, too."""
+    return "お互いに" if who == "both" else f"{nouns.PLAYER[who]}は"
 
 
 def bp(base: bool) -> str:

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Any
 
-from rules.engine.effects.wording.ja import span
+from rules.engine.effects.numbers import factors
+from rules.engine.effects.wording.ja import plain, span, value
 from rules.engine.effects.wording.voice import Voice, Words
-from rules.games.code_of_joker.effects.nouns import Filter, Same
+from rules.games.code_of_joker.effects.nouns import Filter, Same, Span
 
+COMMA = "、"
 OF = {"you": "あなたの", "opponent": "対戦相手の", "both": "お互いの", "any": "お互いの"}
 PLAYER = {
     "you": "あなた",
@@ -67,24 +70,38 @@ def ref(name: str, voice: Voice) -> str:
     if name == "event":
         return deed(voice) or ("そのカード" if voice.cards else "そのユニット")
     fixed = {
-        "it": copied(voice) or ("それら" if voice.many else "それ"),
+        "it": chosen(voice) or ("それら" if voice.many else "それ"),
         "other": "戦闘中の相手ユニット",
         "drawn": "引いたカード",
-        "made": "作成したカード",
+        "made": made(voice.made),
         "seen": "見たカード",
     }
     return fixed.get(name) or f"［{voice.letter(name)}］"
 
 
-def copied(voice: Voice) -> str:
-    """What was copied by the previous step; 「それ」 would be the copy."""
-    if getattr(voice.before, "like", None) != "it":
+def clones_event(step: Any) -> bool:
+    """Whether the step clones the unit of the event."""
+    return bool(step and step.tag == "clone" and step.target == "event")
+
+
+def made(step: Any) -> str:
+    """「【複製】したユニット」, 「作成したカード」"""
+    if step and not hasattr(step, "to"):
+        return "【複製】したユニット"
+    return "作成したユニット" if step and step.to == "field" else "作成したカード"
+
+
+def chosen(voice: Voice) -> str:
+    """What was chosen, if others were spoken of since, which 「それ」 could mean."""
+    if not (voice.chosen and voice.apart):
         return ""
     return "選んだユニット" if voice.place == "field" else "選んだカード"
 
 
 def deed(voice: Voice) -> str:
     """「アタックしたユニット」: the unit of the event once others were met, whom 「その」 would mean."""
+    if clones_event(voice.made):
+        return "複製元のユニット"
     if voice.on and all(event.event == "player-attacked" for event in voice.on):
         return "アタックしたユニット"
     deeds = {event.deed for event in voice.on} if voice.met else {""}
@@ -101,13 +118,13 @@ def noun(f: Filter, voice: Voice, every: str = "") -> str:
     if f.same and isinstance(f.same.unit, str) and f.zone == "field" and own:
         own = f"{''.join(relations(f, voice))}{own}"
         f = replace(f, same=None, differs=None, distinct=None, extreme=None)
-    return f"{own}{traits(f, voice, every)}{head(f, voice)}"
+    return f"{own}{traits(f, voice, every)}{head(f, voice)}".lstrip(COMMA)
 
 
 def sort(f: Filter, voice: Voice) -> str:
     """A sort of card, wherever it is."""
     at = place(f, voice) if (f.zone, f.owner) != ("field", "any") else ""
-    return f"{at}{traits(f, voice)}{head(f, voice, 'カード')}"
+    return f"{at}{traits(f, voice)}{head(f, voice, 'カード')}".lstrip(COMMA)
 
 
 def inside(name: str, voice: Voice) -> str:
@@ -176,9 +193,20 @@ def spans(f: Filter, voice: Voice) -> Iterable[str]:
     for name, word in MEASURES.items():
         limits = getattr(f, name.replace("-", "_"))
         if limits is not None:
-            yield f"{word}{span(limits, voice)}の"
+            yield relative(word, limits, voice) or f"{word}{span(limits, voice)}の"
     if f.parity:
         yield f"コストが{'奇' if f.parity == 'odd' else '偶'}数の"
+
+
+def relative(measure: str, limits: Span, voice: Voice) -> str:
+    """A bound that is read from the table: 「BPがこのユニットのBP以下の」, apart from what stands before it."""
+    bound = limits.min if limits.max is None else limits.max
+    if bound is None or isinstance(bound, int) or limits.min not in (None, bound):
+        return ""
+    if limits.min == limits.max:
+        return f"{COMMA}{measure}が{value(bound, voice)}の"
+    told = plain(bound, voice) if factors(bound) == (1, 0) else value(bound, voice)
+    return f"{COMMA}{measure}が{told}{'以上' if limits.max is None else '以下'}の"
 
 
 def deeds(f: Filter, voice: Voice) -> Iterable[str]:
@@ -256,7 +284,7 @@ TRAITS: tuple[Callable[[Filter, Voice], Iterable[str]], ...] = (
 
 def fitting(f: Filter, voice: Voice) -> str:
     """「アタック中の」, 「あなたの【侍】ユニットの」"""
-    state = traits(f, voice)
+    state = traits(f, voice).lstrip(COMMA)
     plain = (f.zone, f.owner, f.kind) == ("field", "any", ())
     return state if plain and state.endswith("の") else f"{noun(f, voice)}の"
 

@@ -5,8 +5,10 @@ from typing import Any
 from rules.engine.effects.wording import ja as words
 from rules.engine.effects.wording.tongues import japanese_case, japanese_notes, japanese_tongue
 from rules.engine.effects.wording.voice import Voice
+from rules.games.code_of_joker.effects.nouns import Filter
 from rules.games.code_of_joker.effects.values import Measure
 from rules.games.code_of_joker.effects.wording.ja import nouns
+from rules.games.code_of_joker.effects.wording.needed import needed
 
 PREFIXES = {"activated": "起動・", "miracle": "奇跡・"}
 
@@ -28,9 +30,17 @@ def coded(code: str, voice: Voice) -> str:
     return voice.words.codes.get(code) or f"（このカードだけの処理：{code}）"
 
 
-def remarks(clause: Any) -> str:
+def remarks(clause: Any, voice: Voice) -> str:
     once = "（1ターンに1度）" if clause.once_per_turn else ""
-    return once + ("（対象がいない場合、以降の効果は発動しない）" if clause.pattern == "B" else "")
+    missing = [absent(one, voice) for one in needed(clause.do) if clause.pattern == "B"]
+    return once + (f"（{'または'.join(missing)}場合、以降の効果は発動しない）" if missing else "")
+
+
+def absent(one: str | Filter, voice: Voice) -> str:
+    """「対戦相手のユニットがいない」"""
+    if isinstance(one, str):
+        return f"{nouns.ref(one, voice)}がいない"
+    return f"{nouns.noun(one, voice)}が{'いない' if nouns.on_table(one) else 'ない'}"
 
 
 def notes(effects: Any) -> list[str]:

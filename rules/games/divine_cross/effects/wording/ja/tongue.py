@@ -36,7 +36,7 @@ def attaching(told: str) -> str:
     return f"{told}に付ける。"
 
 
-def remarks(clause: Any) -> str:
+def remarks(clause: Any, voice: Voice) -> str:
     return LIMITS[clause.limit]
 
 
