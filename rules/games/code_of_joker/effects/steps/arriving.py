@@ -27,15 +27,23 @@ class Summon(Step):
     who: Literal["you", "opponent"] = "you"
     evolve: Ref | None = None
 
+    @property
+    def side(self) -> str | None:
+        """The player whose field has to be named: a card of the opponent's comes onto theirs unless the text says
+        so."""
+        of = getattr(self.target, "of", None) or getattr(self.target, "all", None)
+        theirs = isinstance(of, Filter) and of.owner == "opponent"
+        return self.who if self.who == "opponent" or theirs else None
+
     def en(self, voice: Voice) -> str:
-        where = " onto your opponent's field" if self.who == "opponent" else ""
+        where = f" onto {en.OF[self.side]} field" if self.side else ""
         what = en.leaving(self.target, voice)
         if self.evolve:
             return f"evolve {en.ref(self.evolve, voice)} into {what}{where}"
         return f"special summon {what}{where}"
 
     def ja(self, voice: Voice) -> str:
-        where = "対戦相手のフィールドに" if self.who == "opponent" else ""
+        where = f"{ja.OF[self.side]}フィールドに" if self.side else ""
         if self.evolve:
             unit, into = ja.ref(self.evolve, voice), f"{ja.target(self.target, voice)}に"
             target = self.target
