@@ -66,7 +66,9 @@ class Pay(Step):
         return sum(not step.shows for step in self.cost) > 1
 
     def en(self, voice: Voice) -> str:
-        return "if you do all of this, " if self.several else "if you do, "
+        payers = {getattr(step, "who", "you") for step in self.cost if not step.shows}
+        who = "they" if payers == {"opponent"} else "you"
+        return f"if {who} do all of this, " if self.several else f"if {who} do, "
 
     def ja(self, voice: Voice) -> str:
         return "その全てをした場合、" if self.several else "そうした場合、"

@@ -100,7 +100,9 @@ class SwapBp(Step):
         both = f"{en.thing(self.one, voice)} and {en.thing(self.two, voice)}"
         if not self.base:
             return f"{both} exchange their BP{en.lasting(self)}"
-        return f"{both} exchange their {'current BP as ' if self.shown else ''}base BP"
+        if self.shown:
+            return f"the base BP of {both} each becomes the other's current BP"
+        return f"{both} exchange their base BP"
 
     def ja(self, voice: Voice) -> str:
         first, second = ja.thing(self.one, voice), ja.thing(self.two, voice.having(met=True))

@@ -27,7 +27,8 @@ PLACES = {
 
 # What begins with what it did or has, which must not run together with how long.
 RELATIVE = re.compile(
-    "[^、。「」の]*(?:[ただ]|ている|を持つ|を持たない)(?:ユニット|カード|あなた|対戦相手)"
+    "(?:あなたの|対戦相手の)?[^、。「」の]*(?:[ただ]|ている|を持つ|を持たない)(?:全ての)?"
+    "(?:ユニット|カード|あなた|対戦相手)"
 )
 
 
