@@ -66,8 +66,8 @@ class Pay(Step):
         return sum(not step.shows for step in self.cost) > 1
 
     def en(self, voice: Voice) -> str:
-        payers = {getattr(step, "who", "you") for step in self.cost if not step.shows}
-        who = "they" if payers == {"opponent"} else "you"
+        told = [step.en(voice) for step in self.cost if not step.shows]
+        who = "they" if told and all(deed.startswith("your opponent ") for deed in told) else "you"
         return f"if {who} do all of this, " if self.several else f"if {who} do, "
 
     def ja(self, voice: Voice) -> str:
