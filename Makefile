@@ -9,7 +9,7 @@ PY := .venv/bin/python
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 INSTALLED := .venv/ready $(CATALOGUES)
 # The public card list of Code of Joker, which lies beside the repository on some machines.
-CARDS ?= $(wildcard ../shared/data/code-of-joker/catalog.json)
+CARDS ?=
 # Tests that watch or change the engine's functions, which only the sources allow.
 INTERPRETED = $(shell grep -rl 'pytest.mark.interpreted' tests)
 # Goldfish games of each game that both engines play.
