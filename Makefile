@@ -8,7 +8,7 @@ PYTHON ?= python3.11
 PY := .venv/bin/python
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 INSTALLED := .venv/ready $(CATALOGUES)
-# The public card list of Code of Joker, which lies beside the repository on some machines.
+# The card file that `make coverage` counts; without one, the cards in the database.
 CARDS ?=
 # Tests that watch or change the engine's functions, which only the sources allow.
 INTERPRETED = $(shell grep -rl 'pytest.mark.interpreted' tests)
