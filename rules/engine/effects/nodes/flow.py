@@ -66,8 +66,11 @@ class Pay(Step):
         return sum(not step.shows for step in self.cost) > 1
 
     def en(self, voice: Voice) -> str:
-        told = [step.en(voice) for step in self.cost if not step.shows]
-        who = "they" if told and all(deed.startswith("your opponent ") for deed in told) else "you"
+        paid = [step for step in self.cost if not step.shows]
+        theirs = bool(paid) and all(
+            step.acts and getattr(step, "who", "") == "opponent" for step in paid
+        )
+        who = "they" if theirs else "you"
         return f"if {who} do all of this, " if self.several else f"if {who} do, "
 
     def ja(self, voice: Voice) -> str:

@@ -41,18 +41,18 @@ class Condition(Spoken, Node, key="is", needs=LANGUAGES):
 
 class Step(Spoken, Node, key="do", needs=LANGUAGES):
     """What is done. `shows`: it does not change the table; `deals`: the zone into which cards come unseen.
-    `makes`: it brings in others than its targets.
+    `makes`: it brings in others than its targets; `acts`: the player whom `who` names does it.
 
     `past`: what was done to its targets, in English and Japanese. `lines`, `inline`: how a step that contains
     others is worded, as sentences and within one (`wording.bodies`). `lists`: they are a list below a line.
-    `reaches`: its last sentence could be taken
-    to go on with the next.
+    `reaches`: its last sentence could be taken to go on with the next.
     """
 
     __slots__ = ()
     shows: ClassVar[bool] = False
     deals: ClassVar[str] = ""
     makes: ClassVar[bool] = False
+    acts: ClassVar[bool] = False
     reaches: ClassVar[bool] = False
     past: ClassVar[tuple[str, str]] = ("affected", "処理した")
     lines: ClassVar[Any] = None

@@ -16,6 +16,7 @@ class Mill(Step):
     tag: ClassVar[str] = "mill"
     deals: ClassVar[str] = "trash"
     past: ClassVar[tuple[str, str]] = ("discarded", "捨てた")
+    acts: ClassVar[bool] = True
     count: Value
     who: Who = "you"
     to: Literal["trash", "vanished"] = "trash"
